@@ -1,0 +1,1 @@
+"""The players that are not persons; they see a `SeatView` and nothing else."""

@@ -1,0 +1,1 @@
+"""The rules model: cards, deals, matches and their notation; standard library only."""

@@ -1,0 +1,1 @@
+"""Tests of Madrasso Qt; the folders mirror the package."""
