@@ -1,0 +1,323 @@
+"""The facts of a match as they are stored: one event after another, never changed.
+
+Hides the spelling in the database: ``encode`` and ``decode`` turn each event into a type and a
+JSON-ready payload and back. A type that this version does not know is kept as ``Unknown``.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from madrasso_qt.rules.cards import Card, Seat, Side
+from madrasso_qt.rules.ruleset import RuleSet
+from madrasso_qt.rules.score import Closed, ClosedHow
+
+Payload = dict[str, Any]
+
+
+class LogError(ValueError):
+    """A stored event cannot be read; the message says which and why."""
+
+
+class Source(StrEnum):
+    """Where a match was played."""
+
+    TABLE = "table"
+    BOTS = "bots"
+    IMPORT = "import"
+
+
+class AssistKind(StrEnum):
+    """What kind of help marks a deal as assisted (Rule 7.6)."""
+
+    HINT = "hint"
+    UNDO = "undo"
+    LIVE_COUNT = "live_count"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat."""
+
+    name: str
+    """The name as it was shown that day."""
+    bot: str = ""
+    """The level of a bot; empty for a person."""
+
+
+@dataclass(frozen=True)
+class MatchSetup:
+    """What is settled before the first deal."""
+
+    id: str
+    """A UUID, never reused."""
+    rules: RuleSet
+    """The rules, frozen for the whole match (Rule 11)."""
+    players: Mapping[Seat, Player]
+    """Who sits where."""
+    first_dealer: Seat
+    """Who deals first (Rule 2.2)."""
+    keeper: Side
+    """Whose points the sheet shows in its column (Rule 8.1)."""
+    source: Source = Source.BOTS
+    """Where it is played."""
+    seed: int = 0
+    """The number from which the numbers of the deals follow, 0 or more."""
+    title: str = ""
+    """A heading for the sheet."""
+
+    def people(self) -> frozenset[Seat]:
+        """Return the seats of persons."""
+        return frozenset(seat for seat, player in self.players.items() if not player.bot)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCreated:
+    """The match exists."""
+
+    setup: MatchSetup
+    """Its settled facts."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealDealt:
+    """The cards of the next deal."""
+
+    deck: tuple[Card, ...]
+    """The forty cards after the cut, top card first."""
+    dealer: Seat
+    """Who dealt."""
+    seed: int | None = None
+    """The deal's number among all deals, if it was made by ``numbered_deck``."""
+
+
+@dataclass(frozen=True, slots=True)
+class SevenExchanged:
+    """The seven (three-handed: the two) of trumps was swapped for the turn-up."""
+
+    seat: Seat
+    """Who swapped."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A card was played."""
+
+    seat: Seat
+    """Who played it."""
+    card: Card
+    """What was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallMade:
+    """Someone called out."""
+
+    seat: Seat
+    """Who called."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallPassed:
+    """The winner of the last trick let the count decide."""
+
+    seat: Seat
+    """Who was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealThrownIn:
+    """The deal in hand is void (Rule 3.5)."""
+
+    why: str = ""
+    """The reason in one word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """All live events after ``to_seq`` count no more."""
+
+    to_seq: int
+    """The number of the last event that still counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """The last undoing is taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assisted:
+    """Help was used in the deal in hand."""
+
+    kind: AssistKind
+    """What help."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchClosed:
+    """The match was ended by word (Rule 7.7)."""
+
+    closed: Closed
+    """How and by whom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """An event of a later version, kept as it is and without effect."""
+
+    type: str
+    """Its type as stored."""
+    payload: Payload
+    """Its payload as stored."""
+
+    def __hash__(self) -> int:
+        return hash(self.type)
+
+
+LogEvent = (
+    MatchCreated
+    | DealDealt
+    | SevenExchanged
+    | CardPlayed
+    | CallMade
+    | CallPassed
+    | DealThrownIn
+    | Undone
+    | Redone
+    | Assisted
+    | MatchClosed
+    | Unknown
+)
+
+FORMAT = 1
+"""The version of the payloads, written into ``match.created``."""
+
+
+def encode(event: LogEvent) -> tuple[str, Payload]:
+    """Return the stored type and payload of ``event``."""
+    if isinstance(event, Unknown):
+        return event.type, event.payload
+    name = _NAMES[type(event)]
+    return name, _ENCODERS[name](event)
+
+
+def decode(name: str, payload: object) -> LogEvent:
+    """Return the event stored under type ``name``; keys that are not known are ignored.
+
+    Raises:
+        LogError: the payload of a known type lacks something or holds a wrong value.
+    """
+    if not isinstance(payload, dict):
+        raise LogError(f"{name}: the payload is no object")
+    if name not in _DECODERS:
+        return Unknown(name, payload)
+    try:
+        return _DECODERS[name](payload)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise LogError(f"{name}: {error}") from error
+
+
+def _encode_setup(event: MatchCreated) -> Payload:
+    setup = event.setup
+    return {
+        "format": FORMAT,
+        "id": setup.id,
+        "rules": setup.rules.to_keys(),
+        "seats": {
+            seat.value: {"name": player.name, "bot": player.bot}
+            for seat, player in setup.players.items()
+        },
+        "first_dealer": setup.first_dealer.value,
+        "keeper": setup.keeper.value,
+        "source": setup.source.value,
+        "seed": setup.seed,
+        "title": setup.title,
+    }
+
+
+def _decode_setup(payload: Payload) -> MatchCreated:
+    rules = RuleSet.from_keys(payload["rules"])
+    players = {
+        Seat(seat): Player(str(player["name"]), str(player.get("bot", "")))
+        for seat, player in payload["seats"].items()
+    }
+    if set(players) != set(rules.seats):
+        raise LogError("match.created: the players do not fit the seats")
+    dealer, keeper = Seat(payload["first_dealer"]), Side(payload["keeper"])
+    if dealer not in rules.seats or keeper not in rules.sides:
+        raise LogError("match.created: dealer or keeper does not sit at the table")
+    return MatchCreated(
+        MatchSetup(
+            id=str(payload["id"]),
+            rules=rules,
+            players=players,
+            first_dealer=dealer,
+            keeper=keeper,
+            source=Source(payload.get("source", "bots")),
+            seed=int(payload.get("seed", 0)),
+            title=str(payload.get("title", "")),
+        )
+    )
+
+
+def _decode_dealt(payload: Payload) -> DealDealt:
+    deck = tuple(Card.parse(text) for text in payload["deck"].split())
+    seed = payload.get("seed")
+    return DealDealt(deck, Seat(payload["dealer"]), None if seed is None else int(seed))
+
+
+def _decode_closed(payload: Payload) -> MatchClosed:
+    side = payload.get("side")
+    return MatchClosed(Closed(ClosedHow(payload["how"]), None if side is None else Side(side)))
+
+
+_NAMES: Mapping[type[Any], str] = {
+    MatchCreated: "match.created",
+    DealDealt: "deal.dealt",
+    SevenExchanged: "seven.exchanged",
+    CardPlayed: "card.played",
+    CallMade: "call.made",
+    CallPassed: "call.passed",
+    DealThrownIn: "deal.voided",
+    Undone: "undone",
+    Redone: "redone",
+    Assisted: "assisted",
+    MatchClosed: "match.closed",
+}
+
+_ENCODERS: Mapping[str, Callable[[Any], Payload]] = {
+    "match.created": _encode_setup,
+    "deal.dealt": lambda e: {
+        "deck": " ".join(map(str, e.deck)),
+        "dealer": e.dealer.value,
+        "seed": e.seed,
+    },
+    "seven.exchanged": lambda e: {"seat": e.seat.value},
+    "card.played": lambda e: {"seat": e.seat.value, "card": str(e.card)},
+    "call.made": lambda e: {"seat": e.seat.value},
+    "call.passed": lambda e: {"seat": e.seat.value},
+    "deal.voided": lambda e: {"why": e.why},
+    "undone": lambda e: {"to_seq": e.to_seq},
+    "redone": lambda _: {},
+    "assisted": lambda e: {"kind": e.kind.value},
+    "match.closed": lambda e: {
+        "how": e.closed.how.value,
+        "side": e.closed.side.value if e.closed.side else None,
+    },
+}
+
+_DECODERS: Mapping[str, Callable[[Payload], LogEvent]] = {
+    "match.created": _decode_setup,
+    "deal.dealt": _decode_dealt,
+    "seven.exchanged": lambda p: SevenExchanged(Seat(p["seat"])),
+    "card.played": lambda p: CardPlayed(Seat(p["seat"]), Card.parse(p["card"])),
+    "call.made": lambda p: CallMade(Seat(p["seat"])),
+    "call.passed": lambda p: CallPassed(Seat(p["seat"])),
+    "deal.voided": lambda p: DealThrownIn(str(p.get("why", ""))),
+    "undone": lambda p: Undone(int(p["to_seq"])),
+    "redone": lambda _: Redone(),
+    "assisted": lambda p: Assisted(AssistKind(p["kind"])),
+    "match.closed": _decode_closed,
+}
