@@ -48,6 +48,7 @@ VENEZIA: dict[str, Any] = {
     "first_lead": "eldest",
     "packets": "three_two",
     "turnup_display": "until_played",
+    "call_prompted": "ignored",
 }
 PRESETS = {"veneto": VENETO, "venezia": VENEZIA}
 VARIANTS: dict[str, dict[str, Any]] = {

@@ -246,6 +246,7 @@ _PRESETS: Final[dict[Preset, dict[str, Any]]] = {
         "first_lead": FirstLead.ELDEST,
         "packets": Packets.THREE_TWO,
         "turnup_display": TurnupDisplay.UNTIL_PLAYED,
+        "call_prompted": CallPrompted.IGNORED,
     },
 }
 _VARIANTS: Final[dict[Variant, dict[str, Any]]] = {
