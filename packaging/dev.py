@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Set up, run and check Madrasso Qt from a checkout, with nothing installed by hand.
 
-    python3 packaging/dev.py play [ARGUMENTS]           start the program
-    python3 packaging/dev.py test [--slow] [ARGUMENTS]  run every check; pytest gets the arguments
-    python3 packaging/dev.py setup                      make the environment only
+    python3 packaging/dev.py play [ARGUMENT...]           start the program with these arguments
+    python3 packaging/dev.py test [--slow] [ARGUMENT...]  run every check; pytest gets the arguments
+    python3 packaging/dev.py setup                        make the environment only
 
-Each command first sees to the environment: the folder `.venv` of the checkout and, on Debian and
-its relatives, the packages of the system. Hidden from the rest: how both are found out and made.
-Only the standard library is used, since this runs before anything is installed.
+Each command first makes or refreshes the environment: the folder .venv of the checkout and, on
+Debian and its relatives, packages of the system. `test --slow` runs the slow tests too.
 """
+
+# Only the standard library, since this runs before anything is installed.
 
 from __future__ import annotations
 
-import argparse
 import ctypes
 import hashlib
 import importlib.util
@@ -25,22 +25,26 @@ import sys
 import sysconfig
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "madrasso-setup.json"
 OLDEST_PYTHON = (3, 11)
+COMMANDS = ("play", "test", "setup")
 
-# Debian package -> a library that it brings; what Qt's widgets and its xcb and offscreen
-# platforms load, beyond what a minimal Debian has.
+# Debian package -> the library that it brings: what Qt's widgets and its offscreen, X11 and Wayland
+# platforms load and a minimal Debian lacks.
 QT_LIBRARIES = {
     "libdbus-1-3": "libdbus-1.so.3",
     "libegl1": "libEGL.so.1",
     "libfontconfig1": "libfontconfig.so.1",
     "libfreetype6": "libfreetype.so.6",
     "libgl1": "libGL.so.1",
-    "libglib2.0-0": "libglib-2.0.so.0",
+    "libglib2.0-0": "libgthread-2.0.so.0",
+    "libwayland-client0": "libwayland-client.so.0",
+    "libwayland-cursor0": "libwayland-cursor.so.0",
+    "libx11-6": "libX11.so.6",
     "libx11-xcb1": "libX11-xcb.so.1",
     "libxcb-cursor0": "libxcb-cursor.so.0",
     "libxcb-icccm4": "libxcb-icccm.so.4",
@@ -48,7 +52,12 @@ QT_LIBRARIES = {
     "libxcb-keysyms1": "libxcb-keysyms.so.1",
     "libxcb-randr0": "libxcb-randr.so.0",
     "libxcb-render-util0": "libxcb-render-util.so.0",
+    "libxcb-render0": "libxcb-render.so.0",
     "libxcb-shape0": "libxcb-shape.so.0",
+    "libxcb-shm0": "libxcb-shm.so.0",
+    "libxcb-sync1": "libxcb-sync.so.1",
+    "libxcb-util1": "libxcb-util.so.1",
+    "libxcb-xfixes0": "libxcb-xfixes.so.0",
     "libxcb-xkb1": "libxcb-xkb.so.1",
     "libxkbcommon-x11-0": "libxkbcommon-x11.so.0",
     "libxkbcommon0": "libxkbcommon.so.0",
@@ -71,6 +80,11 @@ class Missing(NamedTuple):
 def say(text: str) -> None:
     """Print one line of progress at once."""
     print(f"madrasso: {text}", flush=True)
+
+
+def run(command: list[str], **options: Any) -> int:
+    """Run a command without input and return its exit code; `options` as in `subprocess.run`."""
+    return subprocess.run(command, stdin=subprocess.DEVNULL, check=False, **options).returncode
 
 
 def library_loads(name: str) -> bool:
@@ -108,29 +122,16 @@ def apt_line(packages: list[str], *, sudo: bool) -> str:
     return shlex.join(["sudo", *words] if sudo else words)
 
 
-def install_system_packages(packages: list[str]) -> None:
-    """Install Debian packages as root.
-
-    Raise `SetupError` if apt-get fails.
-    """
+def install_system_packages(packages: list[str]) -> bool:
+    """Install Debian packages as root and tell whether that went well."""
     say(f"installing system packages: {' '.join(packages)}")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    lock = ["-o", "DPkg::Lock::Timeout=300"]
-    install = shlex.split(apt_line(packages, sudo=False))
-    for command in (["apt-get", "update"], install):
-        done = subprocess.run(
-            [command[0], *lock, "-qq", *command[1:]],
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            check=False,
-        )
-        # An update that fails may leave lists that are good enough.
-        if done.returncode != 0 and command is install:
-            raise SetupError(
-                "the system packages could not be installed (is the network there?). "
-                f"By hand: {apt_line(packages, sudo=True)}"
-            )
+    done = False
+    # An update that fails may leave lists that are good enough, so only the install counts.
+    for words in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+        command = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300", *words]
+        done = run(command, env=environment, stdout=subprocess.DEVNULL) == 0
+    return done
 
 
 def ensure_system(command: str) -> None:
@@ -143,19 +144,18 @@ def ensure_system(command: str) -> None:
         return
     missing = find_missing()
     everything = missing.for_playing + missing.for_developing
+    needed = missing.for_playing if command == "play" else everything
     if not everything:
         return
     if shutil.which("apt-get") is None:
         say(f"perhaps missing (names as in Debian): {' '.join(everything)}")
         return
+    line = apt_line(needed, sudo=os.geteuid() != 0)
     if os.geteuid() == 0:
-        install_system_packages(everything)
-        return
-    needed = missing.for_playing if command == "play" else everything
-    if needed:
-        raise SetupError(
-            f"system packages are missing. Type this, then try again:\n{apt_line(needed, sudo=True)}"
-        )
+        if not install_system_packages(everything) and needed:
+            raise SetupError(f"that failed (is the network there?); to try it by hand:\n{line}")
+    elif needed:
+        raise SetupError(f"system packages are missing; type this, then try again:\n{line}")
 
 
 def venv_python(venv: Path) -> Path:
@@ -169,7 +169,7 @@ def wanted_stamp(root: Path) -> dict[str, str]:
     """Return what an environment for the checkout `root` and this interpreter is made from."""
     return {
         "folder": str(root),
-        "python": f"{sys.version_info.major}.{sys.version_info.minor}.{sys.version_info.micro}",
+        "python": f"{sys.version_info.major}.{sys.version_info.minor}",
         "prefix": sys.base_prefix,
         "project": hashlib.sha256((root / "pyproject.toml").read_bytes()).hexdigest(),
     }
@@ -192,33 +192,27 @@ def same_interpreter(found: dict[str, str], wanted: dict[str, str]) -> bool:
 def interpreter_runs(python: Path) -> bool:
     """Tell whether `python` starts and has pip."""
     try:
-        done = subprocess.run(
-            [python, "-c", "import importlib.util as u; raise SystemExit(not u.find_spec('pip'))"],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            check=False,
-        )
+        return run([str(python), "-c", "import pip"], stderr=subprocess.DEVNULL) == 0
     except OSError:
         return False
-    return done.returncode == 0
 
 
-def make_venv() -> None:
-    """Make `.venv` anew.
+def make_venv(venv: Path) -> None:
+    """Make the environment `venv` anew.
 
     Raise `SetupError` if the interpreter cannot.
     """
-    say("making the environment .venv")
-    if VENV.is_symlink() or VENV.is_file():
-        VENV.unlink()
-    shutil.rmtree(VENV, ignore_errors=True)
-    # Inside an environment this is the interpreter that made it.
+    say(f"making the environment {venv.name}")
+    if venv.is_symlink() or venv.is_file():
+        venv.unlink()
+    shutil.rmtree(venv, ignore_errors=True)
+    # Started from inside an environment, this is the interpreter that made that one.
     base = getattr(sys, "_base_executable", None) or sys.executable
-    done = subprocess.run(
-        [base, "-m", "venv", VENV], capture_output=True, text=True, errors="replace", check=False
-    )
+    command = [str(base), "-m", "venv", str(venv)]
+    done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
     if done.returncode != 0:
-        raise SetupError(f"the environment could not be made: {(done.stdout + done.stderr).strip()}")
+        words = (done.stdout + done.stderr).strip()
+        raise SetupError(f"the environment could not be made: {words}")
 
 
 def install_project(python: Path) -> None:
@@ -226,67 +220,69 @@ def install_project(python: Path) -> None:
 
     Raise `SetupError` if pip fails.
     """
-    say("installing the program and its tools (some hundred megabytes the first time)")
-    command = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    done = subprocess.run([*command, "--editable", ".[dev]"], cwd=ROOT, check=False)
-    if done.returncode != 0:
+    say("installing the program and its tools (about 250 MB the first time)")
+    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    if run([*pip, "install", "--editable", ".[dev]"], cwd=ROOT) != 0:
         raise SetupError(
             "pip could not install what pyproject.toml asks for; its message is above. "
-            "The first setup needs the network, or a pip configured for a package mirror."
+            "The first setup needs the network or a package mirror that pip knows of."
         )
 
 
 def ensure_environment(command: str) -> Path:
-    """Make or refresh the environment and return its interpreter; quick if nothing changed.
+    """Make or refresh what `command` needs and return the interpreter; quick if nothing changed.
 
     Raise `SetupError` if that is not possible.
     """
+    ensure_system(command)
     wanted = wanted_stamp(ROOT)
     found = read_stamp(STAMP)
     python = venv_python(VENV)
-    ensure_system(command)
     healthy = same_interpreter(found, wanted) and interpreter_runs(python)
     if healthy and found == wanted:
         return python
-    # Without a stamp a half-made environment would pass for a finished one.
+    # With the old stamp a setup that is interrupted would pass for a finished one.
     STAMP.unlink(missing_ok=True)
     if not healthy:
-        make_venv()
+        make_venv(VENV)
     install_project(python)
     STAMP.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
     return python
 
 
-def checks(python: Path, pytest_arguments: list[str], *, slow: bool) -> list[tuple[str, list[str]]]:
-    """Return the checks as (name, command) in the order in which they run."""
-    run = [str(python), "-m"]
-    pytest = [*run, "pytest"]
-    if not any(word.startswith(("-n", "--numprocesses", "--pdb")) for word in pytest_arguments):
+def checks(python: Path, arguments: list[str]) -> list[tuple[str, list[str]]]:
+    """Return the checks as (name, command) in the order in which they run.
+
+    pytest gets `arguments`, less `--slow`, which chooses every test.
+    """
+    module = [str(python), "-m"]
+    pytest = [*module, "pytest"]
+    if not any(word.startswith(("-n", "--numprocesses", "--pdb")) for word in arguments):
         pytest += ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
-    if slow:
+    if "--slow" in arguments:
         pytest += ["-m", ""]
+    # dev.py apart: beside the rest, mypy would take it for a part of the library `packaging`.
     return [
-        ("ruff check", [*run, "ruff", "check", "."]),
-        ("ruff format", [*run, "ruff", "format", "--check", "."]),
-        ("mypy", [*run, "mypy", "madrasso_qt", "tests"]),
-        # On its own: together with the rest it would be taken for a part of the library `packaging`.
-        ("mypy dev.py", [*run, "mypy", "--no-explicit-package-bases", "packaging/dev.py"]),
+        ("ruff check", [*module, "ruff", "check", "."]),
+        ("ruff format", [*module, "ruff", "format", "--check", "."]),
+        ("mypy", [*module, "mypy", "madrasso_qt", "tests"]),
+        ("mypy dev.py", [*module, "mypy", "--no-explicit-package-bases", "packaging/dev.py"]),
         ("import-linter", [str(python.parent / "lint-imports"), "--no-cache"]),
-        ("pytest", [*pytest, *pytest_arguments]),
+        ("pytest", [*pytest, *(word for word in arguments if word != "--slow")]),
     ]
 
 
-def run_checks(python: Path, pytest_arguments: list[str], *, slow: bool) -> int:
+def run_checks(commands: list[tuple[str, list[str]]]) -> int:
     """Run every check, also after a failure, and return 0 if all passed, else 1."""
     failed = []
-    for name, command in checks(python, pytest_arguments, slow=slow):
+    for name, command in commands:
         say(name)
         start = time.monotonic()
         returncode = subprocess.run(command, cwd=ROOT, check=False).returncode
         if returncode != 0:
             failed.append(name)
         say(f"{name} {'failed' if returncode else 'passed'} in {time.monotonic() - start:.0f} s")
-    say(f"failed: {', '.join(failed)}" if failed else "all checks passed")
+    say(f"failed: {', '.join(failed)}" if failed else "every check passed")
     return 1 if failed else 0
 
 
@@ -300,43 +296,52 @@ def screen_is_there() -> bool:
 
 def play(python: Path, arguments: list[str]) -> int:
     """Start the program and return its exit code."""
-    if not screen_is_there():
-        say("there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set)")
-    return subprocess.run([python, "-m", "madrasso_qt", *arguments], check=False).returncode
+    if not arguments and not screen_is_there():
+        say("there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set")
+        return 1
+    command = [str(python), "-m", "madrasso_qt", *arguments]
+    return subprocess.run(command, check=False).returncode
 
 
-def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
-    """Split the command line into this script's own options and those to hand on."""
-    parser = argparse.ArgumentParser(prog="dev.py", description="Set up, run and check the program.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("play", help="start the program", add_help=False)
-    test = commands.add_parser("test", help="run every check; pytest gets further arguments")
-    test.add_argument("--slow", action="store_true", help="run the slow tests too")
-    commands.add_parser("setup", help="make the environment only")
-    options, rest = parser.parse_known_args(arguments)
-    if options.command == "setup" and rest:
-        parser.error(f"setup takes no arguments: {shlex.join(rest)}")
-    return options, rest
+def usage_error(arguments: list[str]) -> str | None:
+    """Return what is wrong with the command line, None if nothing is."""
+    if not arguments:
+        return f"which of {', '.join(COMMANDS)}?"
+    if arguments[0] not in COMMANDS:
+        return f"no such command: {arguments[0]}"
+    if arguments[0] == "setup" and arguments[1:]:
+        return f"setup takes no arguments: {shlex.join(arguments[1:])}"
+    return None
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command and return the exit code."""
+    """Run one command and return the exit code, 2 for a wrong command line."""
     if sys.version_info < OLDEST_PYTHON:
         say(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
         return 1
-    options, rest = parse(arguments)
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
+    wrong = usage_error(arguments)
+    if wrong:
+        print(f"{__doc__}\n{wrong}", file=sys.stderr)
+        return 2
+    command, *rest = arguments
     try:
-        python = ensure_environment(options.command)
+        python = ensure_environment(command)
     except SetupError as error:
         say(str(error))
         return 1
-    if options.command == "test":
-        return run_checks(python, rest, slow=options.slow)
-    if options.command == "play":
+    if command == "test":
+        return run_checks(checks(python, rest))
+    if command == "play":
         return play(python, rest)
     say("the environment is ready")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
