@@ -436,8 +436,11 @@ class Deal:
         return self.rules.side_of(winner)
 
     def _may_call(self, seat: Seat, on_lead: Seat) -> bool:
-        """Tell whether ``seat`` may call while ``on_lead`` is about to lead (Rule 7.4)."""
-        if self.rules.call_who is CallWho.ON_LEAD:
+        """Tell whether ``seat`` may call while ``on_lead`` is about to lead, or is asked (Rule 7.4).
+
+        After the last trick nobody but its winner is asked, whatever ``call_who`` says.
+        """
+        if self.rules.call_who is CallWho.ON_LEAD or self.to_call is not None:
             return seat is on_lead
         return self.rules.side_of(seat) is self.rules.side_of(on_lead)
 
