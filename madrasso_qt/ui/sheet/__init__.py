@@ -1,0 +1,1 @@
+"""The score sheet in paper manner, the panel after a deal, the end of a match."""

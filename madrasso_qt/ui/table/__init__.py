@@ -1,0 +1,1 @@
+"""The card table: cards as items, one stage that moves them, a view that plays them."""

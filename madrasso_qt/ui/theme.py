@@ -1,0 +1,162 @@
+"""Colours and type of the program: one palette for light, one for dark, three font families.
+
+Hides where the fonts come from: the program brings its own and uses none of the system.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+
+from madrasso_qt import assets
+
+UI_FAMILY = "Cabin"
+"""The family of labels, buttons and running text."""
+TITLE_FAMILY = "EB Garamond"
+"""The family of titles; its figures are old-style, so no numbers."""
+SCORE_FAMILY = "Gentium Basic"
+"""The family of scores and digits."""
+
+_FONT_FILES = (
+    "Cabin-Regular.ttf",
+    "Cabin-SemiBold.ttf",
+    "Cabin-Bold.ttf",
+    "EBGaramond-Bold.otf",
+    "GentiumBasic-Bold.ttf",
+)
+BASE_POINT_SIZE = 11.0
+"""The point size of running text at 100 per cent."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of one appearance; all as ``#rrggbb`` or ``#aarrggbb``."""
+
+    dark: bool
+    """Whether the ground is dark."""
+    felt: tuple[str, str]
+    """The table's cloth, middle and edge."""
+    rim: tuple[str, str]
+    """The wooden rim and its grain."""
+    panel: str
+    """The ground of panels, the paper of the sheet."""
+    ink: str
+    """Text on panels."""
+    sub: str
+    """Less important text on panels."""
+    line: str
+    """Frames and rules on panels."""
+    gold: str
+    """What may be played, whose turn it is."""
+    noi: str
+    """The keeper's side, always with a disc."""
+    loro: str
+    """The other side, always with a lozenge."""
+    third: str
+    """The third player of the three-handed game, always with a triangle."""
+    veil: str
+    """What lies over a card that may not be played."""
+    chip: str
+    """Buttons and fields on panels."""
+    warning: str
+    """Text and marks of warnings."""
+
+    def colour(self, value: str) -> QColor:
+        """Return the colour of one of the values."""
+        return QColor(value)
+
+
+INK = "#1c1712"
+"""The ink of the cards, the same in both appearances."""
+
+LIGHT = Theme(
+    dark=False,
+    felt=("#5f9a76", "#477f5e"),
+    rim=("#b98a52", "#8b6034"),
+    panel="#fbf5e3",
+    ink="#1c1712",
+    sub="#6b5f4b",
+    line="#1c1712",
+    gold="#f2b21c",
+    noi="#2c67ad",
+    loro="#b3261e",
+    third="#3f7d46",
+    veil="#68585c4e",
+    chip="#efe4c8",
+    warning="#8e1a16",
+)
+DARK = Theme(
+    dark=True,
+    felt=("#1f4a3b", "#122e26"),
+    rim=("#3a2718", "#22160d"),
+    panel="#211c17",
+    ink="#f6ecd2",
+    sub="#b7a98a",
+    line="#cbb98f",
+    gold="#ffc940",
+    noi="#7db2ec",
+    loro="#f08672",
+    third="#7db36a",
+    veil="#800e1612",
+    chip="#332b22",
+    warning="#ef8f76",
+)
+
+
+def load_fonts() -> None:
+    """Make the program's own fonts known to Qt; doing it again changes nothing.
+
+    Raises:
+        FileNotFoundError: a font is missing from the installation.
+    """
+    known = set(QFontDatabase.families())
+    if {UI_FAMILY, TITLE_FAMILY, SCORE_FAMILY} <= known:
+        return
+    for name in _FONT_FILES:
+        QFontDatabase.addApplicationFont(str(assets.path("fonts", name)))
+
+
+def ui_font(percent: int = 100) -> QFont:
+    """Return the font of running text at ``percent`` (80 to 200) of its usual size."""
+    font = QFont(UI_FAMILY)
+    font.setPointSizeF(BASE_POINT_SIZE * percent / 100)
+    return font
+
+
+def scaled_font(family: str, base: QFont, factor: float, weight: QFont.Weight) -> QFont:
+    """Return a font of ``family``, ``factor`` times as large as ``base``."""
+    font = QFont(family)
+    font.setPointSizeF(base.pointSizeF() * factor)
+    font.setWeight(weight)
+    return font
+
+
+def palette(theme: Theme) -> QPalette:
+    """Return the palette that gives standard widgets the colours of ``theme``."""
+    roles = {
+        QPalette.ColorRole.Window: theme.panel,
+        QPalette.ColorRole.WindowText: theme.ink,
+        QPalette.ColorRole.Base: theme.panel,
+        QPalette.ColorRole.AlternateBase: theme.chip,
+        QPalette.ColorRole.Text: theme.ink,
+        QPalette.ColorRole.PlaceholderText: theme.sub,
+        QPalette.ColorRole.Button: theme.chip,
+        QPalette.ColorRole.ButtonText: theme.ink,
+        QPalette.ColorRole.ToolTipBase: theme.chip,
+        QPalette.ColorRole.ToolTipText: theme.ink,
+        QPalette.ColorRole.Highlight: theme.noi,
+        QPalette.ColorRole.HighlightedText: theme.panel,
+        QPalette.ColorRole.Link: theme.noi,
+        QPalette.ColorRole.LinkVisited: theme.noi,
+        QPalette.ColorRole.BrightText: theme.warning,
+    }
+    result = QPalette()
+    for role, value in roles.items():
+        result.setColor(role, QColor(value))
+    disabled = QPalette.ColorGroup.Disabled
+    for role in (
+        QPalette.ColorRole.WindowText,
+        QPalette.ColorRole.Text,
+        QPalette.ColorRole.ButtonText,
+    ):
+        result.setColor(disabled, role, QColor(theme.sub))
+    return result
