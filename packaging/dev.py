@@ -166,12 +166,21 @@ def venv_python(venv: Path) -> Path:
 
 
 def wanted_stamp(root: Path) -> dict[str, str]:
-    """Return what an environment for the checkout `root` and this interpreter is made from."""
+    """Return what an environment for the checkout `root` and this interpreter is made from.
+
+    Of the project file only what pip reads counts, not the settings of the checks.
+    """
+    # Late, since older interpreters, which are told so by main(), lack it.
+    import tomllib
+
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    tools = project.get("tool", {})
+    read_by_pip = [project.get("build-system"), project.get("project"), tools.get("setuptools")]
     return {
         "folder": str(root),
         "python": f"{sys.version_info.major}.{sys.version_info.minor}",
         "prefix": sys.base_prefix,
-        "project": hashlib.sha256((root / "pyproject.toml").read_bytes()).hexdigest(),
+        "project": hashlib.sha256(json.dumps(read_by_pip).encode()).hexdigest(),
     }
 
 
@@ -267,7 +276,7 @@ def checks(python: Path, arguments: list[str]) -> list[tuple[str, list[str]]]:
         ("ruff format", [*module, "ruff", "format", "--check", "."]),
         ("mypy", [*module, "mypy", "madrasso_qt", "tests"]),
         ("mypy dev.py", [*module, "mypy", "--no-explicit-package-bases", "packaging/dev.py"]),
-        ("import-linter", [str(python.parent / "lint-imports"), "--no-cache"]),
+        ("import-linter", [str(python.parent / "lint-imports"), "--no-cache", "--no-logo"]),
         ("pytest", [*pytest, *(word for word in arguments if word != "--slow")]),
     ]
 

@@ -203,6 +203,15 @@ class TestEnvironment:
         dev.ensure_environment("setup")
         assert made == ["install"]
 
+    def test_changed_settings_of_a_check_change_nothing(
+        self, dev: Any, made: list[str], checkout: Path
+    ) -> None:
+        dev.ensure_environment("setup")
+        made.clear()
+        (checkout / "pyproject.toml").write_text("[project]\n[tool.ruff]\nline-length = 90\n")
+        dev.ensure_environment("setup")
+        assert made == []
+
     @pytest.mark.usefixtures("checkout")
     @pytest.mark.parametrize("key", ["folder", "python", "prefix"])
     def test_another_folder_or_interpreter_makes_it_anew(
