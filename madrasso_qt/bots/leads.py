@@ -1,0 +1,235 @@
+"""Leading to a trick: the rules in their order, the first that fits.
+
+Every rule looks at a ``Turn`` and returns a card with its reason, or None. The last one always
+answers.
+"""
+
+from collections.abc import Callable, Iterable
+
+from madrasso_qt.bots.claims import provable_claim
+from madrasso_qt.bots.following import Choice
+from madrasso_qt.bots.player import Advice, AdviceCode
+from madrasso_qt.bots.turn import Turn
+from madrasso_qt.rules.cards import Card, Rank, Suit
+
+_CASH = 0.7
+"""The chance from which the highest card of a suit is worth cashing."""
+_CARICHI = (Rank.ASSO, Rank.TRE)
+
+
+def lead(turn: Turn) -> Choice:
+    """Return the card to lead, and why."""
+    for rule in _RULES:
+        choice = rule(turn)
+        if choice is not None:
+            return choice
+    return _safest(turn)
+
+
+def _forced(turn: Turn) -> Choice | None:
+    if len(turn.legal) == 1:
+        return turn.legal[0], Advice(AdviceCode.FORCED)
+    return None
+
+
+def _rest_is_mine(turn: Turn) -> Choice | None:
+    """Play out what nobody can stop."""
+    order = provable_claim(turn.view)
+    return (order[0], Advice(AdviceCode.REST_IS_MINE)) if order else None
+
+
+def _draw_trumps(turn: Turn) -> Choice | None:
+    """Draw the opponents' trumps with a strong hand, the highest first (Rules 9.8, 9.9)."""
+    own, out = turn.held(turn.trump), turn.enemy_trumps
+    if not own or not out or not _is_strong_in_trumps(turn, own, out):
+        return None
+    if turn.counting.is_master(own[0]):
+        return own[0], Advice(AdviceCode.DRAW_TRUMPS, card=own[0])
+    if own[0].rank is Rank.TRE and len(own) >= 4 and own[1].rank is Rank.CAVALLO:
+        return own[1], Advice(AdviceCode.DRAW_WITH_CAVALLO, card=own[1])
+    return None
+
+
+def _is_strong_in_trumps(turn: Turn, own: tuple[Card, ...], out: tuple[Card, ...]) -> bool:
+    """Tell whether the own trumps, counted and weighed against those out, are to be drawn with."""
+    commanding = sum(card.strength > out[min(1, len(out) - 1)].strength for card in own)
+    rounds = -(-len(out) // len(turn.enemies))
+    return commanding >= 2 and len(own) > rounds and len(own) < turn.tricks_left
+
+
+def _cash(turn: Turn) -> Choice | None:
+    """Cash the highest cards of the side suits while they are not likely to be ruffed."""
+    masters = [
+        card
+        for suit in Suit
+        if suit is not turn.trump and (held := turn.held(suit))
+        for card in held[:1]
+        if turn.counting.is_master(card) and card.points
+    ]
+    good = [card for card in masters if turn.chance(card) >= _CASH]
+    if not good:
+        return None
+    card = max(good, key=lambda card: (turn.chance(card), card.points, -len(turn.held(card.suit))))
+    code = AdviceCode.CASH_SURE if turn.is_sure(card) else AdviceCode.CASH
+    return card, Advice(code, card=card)
+
+
+def _give_ruff(turn: Turn) -> Choice | None:
+    """Lead a suit that the partner lacks while he may have a trump and they must follow."""
+    partner = turn.partner
+    if partner is None or turn.counting.lacks(partner, turn.trump):
+        return None
+    suits = [
+        suit
+        for suit in _side_suits(turn)
+        if turn.counting.lacks(partner, suit)
+        and not any(turn.counting.chance_void(seat, suit) > 0.5 for seat in turn.enemies)
+    ]
+    card = _best_of(turn, (_low(turn, suit) for suit in suits))
+    return card and (card, Advice(AdviceCode.GIVE_RUFF, card=card, seat=partner, suit=card.suit))
+
+
+def _return_suit(turn: Turn) -> Choice | None:
+    """Return the suit that the partner led first (Rule 9.10)."""
+    suits = [
+        trick.plays[0][1].suit
+        for trick in turn.view.tricks
+        if trick.leader is turn.partner and trick.plays[0][1].suit is not turn.trump
+    ]
+    if not suits or suits[0] not in _side_suits(turn) or not _is_open(turn, suits[0]):
+        return None
+    card = _toward_partner(turn, suits[0])
+    if card is None:
+        return None
+    return card, Advice(AdviceCode.RETURN_SUIT, card=card, seat=turn.partner, suit=card.suit)
+
+
+def _answer_call(turn: Turn) -> Choice | None:
+    """Lead the suit that the partner's discards ask for (Rule 9.1)."""
+    suit = called_suit(turn)
+    if suit is None or suit not in _side_suits(turn) or not _is_open(turn, suit):
+        return None
+    card = _toward_partner(turn, suit)
+    if card is None:
+        return None
+    return card, Advice(AdviceCode.ANSWER_CALL, card=card, seat=turn.partner, suit=suit)
+
+
+def called_suit(turn: Turn) -> Suit | None:
+    """Return the suit in which the partner has discarded upwards from a low card (Rule 9.1)."""
+    discards: dict[Suit, list[Card]] = {}
+    for trick in turn.view.tricks:
+        card = dict(trick.plays).get(turn.partner) if turn.partner else None
+        if card and card.suit not in (trick.plays[0][1].suit, turn.trump):
+            discards.setdefault(card.suit, []).append(card)
+    for suit, cards in discards.items():
+        strengths = [card.strength for card in cards]
+        if strengths[0] <= Rank.QUATTRO.strength and strengths == sorted(strengths):
+            return suit
+    return None
+
+
+def _furlana(turn: Turn) -> Choice | None:
+    """Lead a singleton that is no carico, to ruff the suit later (Rule 9.7)."""
+    if not turn.held(turn.trump) or turn.tricks_left <= turn.rules.hand_size // 2:
+        return None
+    singles = [
+        turn.held(suit)[0]
+        for suit in _side_suits(turn)
+        if len(turn.held(suit)) == 1
+        and turn.held(suit)[0].rank not in _CARICHI
+        and _is_open(turn, suit)
+    ]
+    card = _best_of(turn, singles)
+    return card and (card, Advice(AdviceCode.FURLANA, card=card, suit=card.suit))
+
+
+def _figure_below_three(turn: Turn) -> Choice | None:
+    """From 3Rx and 3Cx lead the figure while the asso is out (Rule 9.8)."""
+    for suit in _side_suits(turn):
+        held = turn.held(suit)
+        ranks = [card.rank for card in held]
+        if ranks[:1] != [Rank.TRE] or len(ranks) < 3 or turn.counting.is_master(held[0]):
+            continue
+        if ranks[1] in (Rank.RE, Rank.CAVALLO) and _is_open(turn, suit):
+            return held[1], Advice(AdviceCode.FIGURE_BELOW_THREE, card=held[1])
+    return None
+
+
+def _smontar(turn: Turn) -> Choice | None:
+    """Lead a worthless card of a suit that an opponent lacks, to cost him a trump (Rule 9.10)."""
+    own, out = turn.held(turn.trump), turn.enemy_trumps
+    if not turn.must_trump or not out or not own or own[0].strength < out[0].strength:
+        return None
+    cards = [
+        turn.held(suit)[-1]
+        for suit in _side_suits(turn)
+        if any(
+            turn.counting.lacks(seat, suit) and not turn.counting.lacks(seat, turn.trump)
+            for seat in turn.enemies
+        )
+    ]
+    card = _best_of(turn, (card for card in cards if not card.points))
+    return card and (card, Advice(AdviceCode.SMONTAR, card=card, suit=card.suit))
+
+
+def _safest(turn: Turn) -> Choice:
+    """Lead the card that the weighing of chances likes best."""
+    card = max(turn.legal, key=lambda card: (_lead_worth(turn, card), -card.strength))
+    return card, Advice(AdviceCode.SAFE_LEAD, card=card)
+
+
+def _lead_worth(turn: Turn, card: Card) -> float:
+    """Return the worth of a lead, less what it lays bare in its suit."""
+    held = turn.held(card.suit)
+    bare = 0.0
+    if card.suit is not turn.trump and any(
+        other.rank is Rank.TRE and other != card and not turn.counting.is_master(other)
+        for other in held
+    ):
+        bare = 4.0
+    return turn.worth(card) - bare
+
+
+def _side_suits(turn: Turn) -> tuple[Suit, ...]:
+    """Return the side suits of which the hand has a card."""
+    return tuple(suit for suit in Suit if suit is not turn.trump and turn.held(suit))
+
+
+def _is_open(turn: Turn, suit: Suit) -> bool:
+    """Tell whether no opponent is known to be ready to ruff ``suit``."""
+    return not any(
+        turn.counting.lacks(seat, suit) and not turn.counting.lacks(seat, turn.trump)
+        for seat in turn.enemies
+    )
+
+
+def _low(turn: Turn, suit: Suit) -> Card:
+    return turn.held(suit)[-1]
+
+
+def _toward_partner(turn: Turn, suit: Suit) -> Card | None:
+    """Return the card to lead to the partner's suit: the master, else the lowest."""
+    held = turn.held(suit)
+    if turn.counting.is_master(held[0]):
+        return held[0]
+    return None if held[-1].rank in _CARICHI else held[-1]
+
+
+def _best_of(turn: Turn, cards: Iterable[Card]) -> Card | None:
+    """Return the card with the highest worth, None if there is none."""
+    return max(cards, key=lambda card: (turn.worth(card), -card.strength), default=None)
+
+
+_RULES: tuple[Callable[[Turn], Choice | None], ...] = (
+    _forced,
+    _rest_is_mine,
+    _draw_trumps,
+    _cash,
+    _give_ruff,
+    _return_suit,
+    _answer_call,
+    _furlana,
+    _figure_below_three,
+    _smontar,
+)

@@ -1,0 +1,150 @@
+"""Who plays: the protocol of a bot, what it may use, what it answers, and the levels there are.
+
+Hides which class stands behind a level: whoever needs a player asks ``bot`` for it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Protocol
+
+from madrasso_qt.rules.cards import Card, Seat, Suit
+from madrasso_qt.rules.deal import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long a choice may take; what is None does not limit it."""
+
+    nodes: int | None = None
+    """The most cards that may be tried in thought, 1 or more."""
+    seconds: float | None = None
+    """The longest time in seconds; tests leave it out so that they repeat."""
+    cancel: Callable[[], bool] | None = None
+    """Asked now and then; once it returns True the choice is wanted no more."""
+
+
+class AdviceCode(Enum):
+    """The reasons for a choice; the value is an English sentence with its parameters."""
+
+    FORCED = "It is the only card that may be played."
+    EQUAL = "The cards that may be played are worth the same."
+    EXCHANGE = "The {rank} of trumps is worth less than the turn-up: swap it for the {card}."
+    CALL = "With {points} points the target is reached: call out."
+    NO_CALL = "The target is not reached with {points} points: let the count decide."
+    FEED = "The partner's trick is sure: give it {points} points."
+    FEED_NOTHING = "The partner's trick is sure: throw the least useful card."
+    SUPPORT = "The partner will probably win: give the trick {points} points."
+    LEAVE_TO_PARTNER = "The partner is winning: leave him the trick."
+    DUTY_TRUMP = "Trumping the partner's trick is a duty: the trump that is missed least."
+    WIN_LAST = "Last to play: the cheapest card that wins the trick."
+    TAKE = "The {card} takes the trick and cannot be beaten any more."
+    TRY = "The {card} has a good chance to take the trick."
+    RUFF = "Ruff: the trick is worth a trump."
+    LOSE = "The trick is lost: give it as little as possible."
+    NOT_WORTH = "The trick is not worth a better card."
+    SECOND_LOW = "Second hand low: the partner plays after."
+    CALL_SUIT = "Discarding upwards from the lowest asks for {suit} (Rule 9.1)."
+    REFUSE_SUIT = "Discarding downwards says that {suit} is weak (Rule 9.2)."
+    KEEP_THREE = "From the 3 and a small card play the small one and keep the 3 (Rule {rule})."
+    DROP_THREE = "From the 3 and two small cards drop the 3 on the partner's asso (Rule 9.4)."
+    THREE_SHOWS_ASSO = "The 3 wins as well as the asso and tells the partner of it (Rule 9.5)."
+    ASSO_AT_ONCE = "From a long suit with asso and 3 play the asso at once (Rule 9.5)."
+    RE_BESIDE_THREE = "From the 3 and the re play the re (Rule 9.6)."
+    REST_IS_MINE = "None of the cards left can be beaten any more: carta franca."
+    DRAW_TRUMPS = "The hand is strong: draw the trumps (Rule 9.9)."
+    DRAW_WITH_CAVALLO = "Strong trumps without the asso: lead the cavallo (Rule 9.8)."
+    CASH = "The {card} is the highest card of its suit: cash it before it can be ruffed."
+    CASH_SURE = "The {card} can be neither beaten nor ruffed: carta franca."
+    GIVE_RUFF = "The partner has no {suit} left: let him ruff."
+    RETURN_SUIT = "Return the suit that the partner led, {suit} (Rule 9.10)."
+    ANSWER_CALL = "The partner's discards ask for {suit} (Rule 9.1)."
+    FURLANA = "Lead the only card of a suit, alla furlana (Rule 9.7)."
+    FIGURE_BELOW_THREE = "From the 3 and a figure lead the figure (Rule 9.8)."
+    SMONTAR = "An opponent has no {suit} left: make him spend a trump (Rule 9.10)."
+    SAFE_LEAD = "Lead what risks least."
+    STOP_CAPPOTTO = "The opponents have all the tricks: take this one."
+    FOR_CAPPOTTO = "All the tricks are taken so far: take this one too."
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One reason for a choice: a code for translators, a sentence for everyone else."""
+
+    code: AdviceCode
+    """What the reason is."""
+    card: Card | None = None
+    """The card it speaks of."""
+    seat: Seat | None = None
+    """The player it speaks of."""
+    suit: Suit | None = None
+    """The suit it speaks of."""
+    points: int | None = None
+    """The points it speaks of."""
+    rank: str = ""
+    """The name of the rank it speaks of."""
+    rule: str = ""
+    """The number of the rule, where the sentence leaves it open."""
+
+    def __str__(self) -> str:
+        return self.code.value.format(
+            card=f"{self.card.rank.name.lower()} of {self.card.suit.name.lower()}"
+            if self.card
+            else "",
+            seat=self.seat.name.title() if self.seat else "",
+            suit=self.suit.name.lower() if self.suit else "",
+            points=self.points,
+            rank=self.rank,
+            rule=self.rule,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One action: a swap (then the bot is asked again), a call, or a card.
+
+    None of the three declines the call that is asked after the last trick (Rule 7.4).
+    """
+
+    card: Card | None = None
+    """The card to play."""
+    exchange: bool = False
+    """Whether to swap for the turn-up (Rule 4.1)."""
+    call: bool = False
+    """Whether to call out (Rule 7.4)."""
+    reasons: tuple[Advice, ...] = ()
+    """Why, the weightiest reason first."""
+
+
+class Bot(Protocol):
+    """A player that sees what a person in its seat would see and nothing else."""
+
+    def choose(self, view: SeatView, limit: Limit, rng: Random) -> Decision:
+        """Return what to do; the same view, limit and state of ``rng`` give the same answer.
+
+        Asked when the seat is to play, or may call after the last trick.
+
+        Args:
+            view: all that the seat may know.
+            limit: how long the choice may take.
+            rng: the only source of chance.
+        """
+        ...
+
+
+LEVELS: tuple[str, ...] = ("osteria",)
+"""The names of the levels, weakest first."""
+
+
+def bot(level: str) -> Bot:
+    """Return a player of a level.
+
+    Raises:
+        ValueError: there is no such level.
+    """
+    from madrasso_qt.bots.simple import SimpleBot  # it needs the classes above
+
+    if level not in LEVELS:
+        raise ValueError(f"no level {level!r}; there are {', '.join(LEVELS)}")
+    return SimpleBot()
