@@ -1,0 +1,41 @@
+"""Where the program keeps what it writes: settings, matches, pictures made once."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+_NAME = "madrasso-qt"
+
+
+@dataclass(frozen=True)
+class Folders:
+    """The folders of one user of the program; none need exist yet."""
+
+    config: Path
+    """Where the settings are."""
+    data: Path
+    """Where the matches are."""
+    cache: Path
+    """What can be made again at any time."""
+
+    @classmethod
+    def of(cls, data_dir: Path | None = None) -> "Folders":
+        """Return the platform's folders, or folders inside ``data_dir`` if it is given."""
+        if data_dir is not None:
+            return cls(data_dir, data_dir, data_dir / "cache")
+        return cls(
+            platformdirs.user_config_path(_NAME, appauthor=False),
+            platformdirs.user_data_path(_NAME, appauthor=False),
+            platformdirs.user_cache_path(_NAME, appauthor=False),
+        )
+
+    @property
+    def settings_file(self) -> Path:
+        """The file of the settings."""
+        return self.config / "settings.ini"
+
+    @property
+    def crash_log(self) -> Path:
+        """Where the program writes what went wrong."""
+        return self.data / "madrasso-qt.log"

@@ -1,0 +1,144 @@
+"""The commands of the main window: one place for their texts, keys and menus."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+_STANDARD = QKeySequence.StandardKey
+
+_KEYS: dict[str, tuple[QKeySequence.StandardKey | str, ...]] = {
+    "new_match": (_STANDARD.New,),
+    "open_record": (_STANDARD.Open,),
+    "save_record": (_STANDARD.SaveAs, "Ctrl+S"),
+    "matches": ("Ctrl+M",),
+    "resign": (),
+    "quit": ("Ctrl+Q",),
+    "undo": ("U", _STANDARD.Undo),
+    "redo": ("Ctrl+Y", "Ctrl+Shift+Z"),
+    "replay_deal": ("F5",),
+    "hint": ("H",),
+    "exchange": ("R",),
+    "call": ("D",),
+    "claim": ("M",),
+    "copy_record": ("Ctrl+Shift+C",),
+    "last_trick": (),
+    "show_sums": ("F8",),
+    "full_screen": ("F11",),
+    "settings": ("F2", _STANDARD.Preferences),
+    "say_hand": ("Ctrl+1",),
+    "say_trick": ("Ctrl+2",),
+    "say_score": ("Ctrl+3",),
+    "say_legal": ("Ctrl+4",),
+    "rules": (_STANDARD.HelpContents,),
+    "guide": (),
+    "about": (),
+}
+_CHECKABLE = {"show_sums", "full_screen", "last_trick"}
+_MENUS: dict[str, tuple[str, ...]] = {
+    "match": (
+        "new_match",
+        "open_record",
+        "matches",
+        "-",
+        "save_record",
+        "copy_record",
+        "-",
+        "resign",
+        "-",
+        "quit",
+    ),
+    "play": ("hint", "exchange", "call", "claim", "-", "undo", "redo", "replay_deal"),
+    "view": ("last_trick", "show_sums", "full_screen", "-"),
+    "say": ("say_hand", "say_trick", "say_score", "say_legal"),
+    "help": ("rules", "guide", "-", "about"),
+}
+
+
+class Actions:
+    """The main window's actions by name, as attributes, and its menus."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        """Make all actions and the menu bar of ``window``."""
+        self._actions = {name: _action(window, name, keys) for name, keys in _KEYS.items()}
+        self.menus = {name: QMenu(window) for name in _MENUS}
+        for name, menu in self.menus.items():
+            for entry in _MENUS[name]:
+                if entry == "-":
+                    menu.addSeparator()
+                else:
+                    menu.addAction(self._actions[entry])
+            if name != "say":
+                window.menuBar().addMenu(menu)
+        self.menus["view"].addMenu(self.menus["say"])
+        self.menus["match"].insertAction(self._actions["resign"], self._actions["settings"])
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QAction:
+        """Return the action called ``name``."""
+        return self._actions[name]
+
+    def retranslate(self) -> None:
+        """Set all texts anew in the present language."""
+        for name, text in _texts().items():
+            self._actions[name].setText(text)
+        for name, text in _menu_texts().items():
+            self.menus[name].setTitle(text)
+
+
+def _action(
+    window: QMainWindow, name: str, keys: tuple[QKeySequence.StandardKey | str, ...]
+) -> QAction:
+    action = QAction(window)
+    action.setObjectName(name)
+    action.setCheckable(name in _CHECKABLE)
+    sequences: list[QKeySequence] = []
+    for key in keys:
+        found = [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)
+        sequences += [sequence for sequence in found if sequence not in sequences]
+    action.setShortcuts(sequences)
+    action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+    action.setAutoRepeat(False)
+    window.addAction(action)
+    return action
+
+
+def _texts() -> dict[str, str]:
+    translate = QCoreApplication.translate
+    return {
+        "new_match": translate("Actions", "&New match…"),
+        "open_record": translate("Actions", "&Open a record…"),
+        "save_record": translate("Actions", "&Save the record as…"),
+        "matches": translate("Actions", "&Matches…"),
+        "resign": translate("Actions", "&Resign…"),
+        "quit": translate("Actions", "&Quit"),
+        "undo": translate("Actions", "&Undo"),
+        "redo": translate("Actions", "&Redo"),
+        "replay_deal": translate("Actions", "&Play this deal again"),
+        "hint": translate("Actions", "&Hint"),
+        "exchange": translate("Actions", "&Swap for the turn-up"),
+        "call": translate("Actions", "Call out: &fora"),
+        "claim": translate("Actions", "&Claim the rest"),
+        "copy_record": translate("Actions", "&Copy the record"),
+        "last_trick": translate("Actions", "&Last trick"),
+        "show_sums": translate("Actions", "Show &sums"),
+        "full_screen": translate("Actions", "&Full screen"),
+        "settings": translate("Actions", "S&ettings…"),
+        "say_hand": translate("Actions", "My &hand"),
+        "say_trick": translate("Actions", "The &trick"),
+        "say_score": translate("Actions", "The &score"),
+        "say_legal": translate("Actions", "What I may &play"),
+        "rules": translate("Actions", "&Rules"),
+        "guide": translate("Actions", "&How to play with the program"),
+        "about": translate("Actions", "&About Madrasso"),
+    }
+
+
+def _menu_texts() -> dict[str, str]:
+    translate = QCoreApplication.translate
+    return {
+        "match": translate("Actions", "&Match"),
+        "play": translate("Actions", "&Play"),
+        "view": translate("Actions", "&View"),
+        "say": translate("Actions", "S&ay"),
+        "help": translate("Actions", "&Help"),
+    }

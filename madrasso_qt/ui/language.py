@@ -1,0 +1,51 @@
+"""Which language the program speaks, and switching it while it runs."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from madrasso_qt import assets
+from madrasso_qt.app.settings import Language
+
+
+def spoken(language: Language) -> str:
+    """Return the code of the language to speak, ``en`` or ``it``."""
+    if language is not Language.SYSTEM:
+        return language.value
+    wanted = [name.split("-", maxsplit=1)[0] for name in QLocale.system().uiLanguages()]
+    return "it" if "it" in wanted[:1] else "en"
+
+
+class Translations:
+    """The translators that are installed in the application."""
+
+    def __init__(self) -> None:
+        self.code = "en"
+        """The language spoken now."""
+        self._installed: list[QTranslator] = []
+
+    def speak(self, language: Language) -> None:
+        """Switch to ``language``; widgets hear of it by a ``LanguageChange`` event."""
+        for translator in self._installed:
+            QCoreApplication.removeTranslator(translator)
+        self.code = spoken(language)
+        self._installed = [
+            translator
+            for folder, name in (
+                (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)), "qtbase"),
+                (_own_folder(), "madrasso"),
+            )
+            if (translator := _load(folder / f"{name}_{self.code}.qm")) is not None
+        ]
+        for translator in self._installed:
+            QCoreApplication.installTranslator(translator)
+
+
+def _own_folder() -> Path:
+    return assets.path("i18n")
+
+
+def _load(file: Path) -> QTranslator | None:
+    """Return a translator with ``file``, None if there is no such file."""
+    translator = QTranslator()
+    return translator if file.is_file() and translator.load(str(file)) else None
