@@ -248,7 +248,7 @@ def test_every_rule_and_value_is_explained() -> None:
         if isinstance(default, StrEnum):
             values = [str(value) for value in type(default)]
         for text in values:
-            assert words.value_name(key, text) != text
+            assert key == "variant" or words.value_name(key, text) != text
             assert words.value_explanation(key, text).endswith(".")
 
 
