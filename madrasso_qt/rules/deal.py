@@ -43,6 +43,7 @@ class ReasonCode(Enum):
     NOT_THE_HOLDER = "Only the holder of the {rank} of trumps may swap it (Rule {rule})."
     ALREADY_PLAYED = "Who has played a card has lost the right to swap (Rule {rule})."
     NOTHING_TO_SWAP = "The turn-up is the {rank} of trumps itself (Rule {rule})."
+    TURN_UP_PLAYED = "The turn-up has been played already (Rule {rule})."
     CALL_TOO_EARLY = "No call before the regular deals are played (Rule {rule})."
     CALL_NOT_ON_LEAD = "Only the player about to lead may call (Rule {rule})."
     CALL_BEFORE_FIRST_TRICK = "No call before a trick of the deal is taken (Rule {rule})."
@@ -145,6 +146,7 @@ class Deal:
         *,
         number: int = 1,
         totals: Sequence[int] | None = None,
+        leader: Seat | None = None,
     ) -> None:
         """Set up a deal from its hands.
 
@@ -156,6 +158,7 @@ class Deal:
             dealer: who dealt.
             number: the deal's number in the match, 1 or more.
             totals: the totals before the deal in the order of ``rules.sides``; the start if None.
+            leader: who leads to the first trick where a table did not keep to Rule 5.
 
         Raises:
             BadDealError: the cards are not a deal.
@@ -167,7 +170,7 @@ class Deal:
         self.number = number
         self.totals = tuple(totals or [rules.start] * len(rules.sides))
         _check_cards(self)
-        self.leader = self._first_leader()
+        self.leader = leader or self._first_leader()
         self.lying: Card | None = turn_up
         self.exchanged_by: Seat | None = None
         self.tricks: list[Trick] = []
@@ -243,13 +246,20 @@ class Deal:
             return Reason(ReasonCode.MUST_FOLLOW, "6.1", led)
         return Reason(ReasonCode.MUST_TRUMP, "6.2", self.trump)
 
-    def play(self, card: Card) -> tuple[Event, ...]:
+    def play(self, card: Card, *, casson: bool = False) -> tuple[Event, ...]:
         """Play ``card`` for the seat whose turn it is.
+
+        Args:
+            card: what is played.
+            casson: let a card pass that breaks the duty to follow or to trump, for the record of
+                a table where nobody noticed (Rule 6.5).
 
         Raises:
             IllegalPlayError: the card may not be played now.
         """
         reason = self.why_illegal(card)
+        if casson and reason is not None and reason.code in _CASSONS:
+            reason = None
         if reason is not None or self.to_play is None:
             raise IllegalPlayError(reason or Reason(ReasonCode.DEAL_OVER))
         seat = self.to_play
@@ -270,6 +280,8 @@ class Deal:
         code, rule = ReasonCode.NOT_YOUR_TURN, "4.1"
         if self.turn_up == special:
             code, rule = ReasonCode.NOTHING_TO_SWAP, "4.4"
+        elif self.lying is None:
+            code = ReasonCode.TURN_UP_PLAYED
         elif special not in self.hands[seat] or self.exchanged_by is not None:
             code = ReasonCode.NOT_THE_HOLDER
         elif self._has_played(seat):
@@ -310,17 +322,24 @@ class Deal:
             return Reason(ReasonCode.CALL_NOT_ON_LEAD, "7.4")
         return None
 
-    def call(self, seat: Seat) -> tuple[Event, ...]:
+    def call(self, seat: Seat, *, unchecked: bool = False) -> tuple[Event, ...]:
         """Call out for ``seat``: the deal stops and the match is judged (Rule 7.4).
+
+        Args:
+            seat: who calls.
+            unchecked: let a wrong call pass, for the record of a table where it was made; only a
+                deal that another call or a cappotto has ended takes none.
 
         Raises:
             IllegalPlayError: ``seat`` may not call now.
         """
         reason = self.why_no_call(seat)
+        if unchecked and (self._entry is None or self._entry.kind is DealKind.POINTS):
+            reason = None
         if reason is not None:
             raise IllegalPlayError(reason)
         side = self.rules.side_of(seat)
-        on_lead = seat in (self.to_play, self.to_call)
+        on_lead = not self.trick.plays and seat is self.trick.leader
         call = Call(side, len(self.tricks), self.points()[side], seat, on_lead)
         self.to_play = self.to_call = None
         self._entry = DealEntry(
@@ -436,13 +455,16 @@ class Deal:
         return self.rules.side_of(winner)
 
     def _may_call(self, seat: Seat, on_lead: Seat) -> bool:
-        """Tell whether ``seat`` may call while ``on_lead`` is about to lead, or is asked (Rule 7.4).
+        """Tell whether ``seat`` may call while ``on_lead`` is to lead, or is asked (Rule 7.4).
 
         After the last trick nobody but its winner is asked, whatever ``call_who`` says.
         """
         if self.rules.call_who is CallWho.ON_LEAD or self.to_call is not None:
             return seat is on_lead
         return self.rules.side_of(seat) is self.rules.side_of(on_lead)
+
+
+_CASSONS = (ReasonCode.MUST_FOLLOW, ReasonCode.MUST_TRUMP)
 
 
 def legal_cards(

@@ -109,6 +109,11 @@ class Match:
         )
 
     @property
+    def closed(self) -> Closed | None:
+        """How the match was ended by word, if it was (Rule 7.7)."""
+        return self._closed
+
+    @property
     def evaluation(self) -> Evaluation:
         """What the sheet adds up to."""
         return evaluate(self.rules, self.entries, self._closed)

@@ -1,0 +1,41 @@
+"""MPN, the Madrasso Portable Notation (described in ``MPN.md``): the front door.
+
+``read`` turns a text into records and raises nothing but ``MpnError``; ``write`` is its strict
+inverse; ``findings`` tells where a record contradicts itself or the rules; ``replay`` plays a
+recorded deal card by card; ``record_of`` makes the record of a match played here.
+"""
+
+from madrasso_qt.rules.mpn_check import Finding, computed_result, findings
+from madrasso_qt.rules.mpn_reader import read
+from madrasso_qt.rules.mpn_record import (
+    MAX_BYTES,
+    MpnError,
+    Record,
+    RecordedCard,
+    RecordedDeal,
+    RecordedTrick,
+    clean_text,
+    replay,
+    replay_with_cassons,
+)
+from madrasso_qt.rules.mpn_writer import house_rules_tag, record_of, recorded_deal, write
+
+__all__ = [
+    "MAX_BYTES",
+    "Finding",
+    "MpnError",
+    "Record",
+    "RecordedCard",
+    "RecordedDeal",
+    "RecordedTrick",
+    "clean_text",
+    "computed_result",
+    "findings",
+    "house_rules_tag",
+    "read",
+    "record_of",
+    "recorded_deal",
+    "replay",
+    "replay_with_cassons",
+    "write",
+]

@@ -1,0 +1,220 @@
+"""What a record claims against what its facts give: result, sheet, cards and rules.
+
+A record's tags and its sheet are assertions; none of them is believed (MPN.md, principles).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from madrasso_qt.rules.cards import Seat, after, numbered_deck
+from madrasso_qt.rules.deal import Deal, deal_out
+from madrasso_qt.rules.mpn_play import sorted_hand
+from madrasso_qt.rules.mpn_record import Record, RecordedDeal, replay_with_cassons
+from madrasso_qt.rules.mpn_sheet import kind_item
+from madrasso_qt.rules.score import (
+    Call,
+    Casson,
+    DealEntry,
+    DealKind,
+    EndReason,
+    Verdict,
+    settle,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something in a record that breaks a rule or disagrees with something else."""
+
+    line: int
+    """Where it stands, 1 or more."""
+    message: str
+    """What is wrong, as an English sentence without its full stop."""
+
+
+def findings(record: Record) -> tuple[Finding, ...]:
+    """Return everything that is wrong with a record that could be read, by line.
+
+    Raises:
+        MpnError: a deal cannot be replayed, which cannot happen for a record that was read.
+    """
+    found = [*_about_rules(record), *_about_deals(record), *_about_sheet(record)]
+    found += _about_result(record)
+    return tuple(sorted(found, key=lambda finding: finding.line))
+
+
+def computed_result(record: Record) -> tuple[str, str]:
+    """Return the values that the tags Result and Termination should have.
+
+    They are those of the record itself where nothing can be computed: a house rule is unknown, or
+    there is no sheet and the cards decide nothing.
+    """
+    claimed = record.tags.get("Result", "?"), record.tags.get("Termination", "?")
+    if record.unknown_rules:
+        return claimed
+    verdict = record.evaluation().verdict
+    if verdict is None:
+        return ("*", "unterminated") if record.has_sheet else claimed
+    return _result(record, verdict, claimed[0]), verdict.reason.value.partition(":")[0]
+
+
+def _result(record: Record, verdict: Verdict, claimed: str) -> str:
+    """Return the value of the tag Result for a decided match."""
+    if verdict.reason in (EndReason.ABANDONED, EndReason.TIE_ASK):
+        return "*"
+    if verdict.reason is EndReason.RESIGNED and record.closed and record.closed.side:
+        # Who wins is then said, not computed (a tie of three players may be settled by word).
+        loser = record.closed.side
+        if claimed in {side.value for side in record.rules.sides if side is not loser}:
+            return claimed
+    return verdict.winner.value if verdict.winner else "="
+
+
+def _about_rules(record: Record) -> Iterator[Finding]:
+    line = record.tag_lines.get("HouseRules", 1)
+    for text in record.unknown_rules:
+        yield Finding(line, f"unknown house rule {text[:60]}, result not computed")
+
+
+def _about_result(record: Record) -> Iterator[Finding]:
+    computed = computed_result(record)
+    for name, value in zip(("Result", "Termination"), computed, strict=True):
+        claimed = record.tags.get(name, "?")
+        if claimed not in ("", "?", value):
+            line = record.tag_lines.get(name, 1)
+            yield Finding(line, f"the tag {name} says {claimed[:60]!r}, the sheet gives {value!r}")
+
+
+def _about_sheet(record: Record) -> Iterator[Finding]:
+    for place, entry in enumerate(record.entries):
+        if entry.stramazzo and 130 not in entry.points:
+            line = record.entry_lines[place] if record.entry_lines else 1
+            yield Finding(line, "a stramazzo has 130 points")
+
+
+def _about_deals(record: Record) -> Iterator[Finding]:
+    numbers = _numbers(record)
+    lines = record.entry_lines or [1] * len(record.entries)
+    counted = {
+        number: (entry, line)
+        for number, entry, line in zip(numbers, record.entries, lines, strict=True)
+        if entry.kind is not DealKind.VOID
+    }
+    void = {
+        number
+        for number, entry in zip(numbers, record.entries, strict=True)
+        if entry.kind is DealKind.VOID
+    }
+    totals = record.totals_before()
+    for recorded in record.deals:
+        deal, cassons = replay_with_cassons(recorded, record.rules, totals.get(recorded.number))
+        yield from _about_seed(record, recorded)
+        if not record.unknown_rules:
+            yield from _about_leader(record, recorded)
+            yield from _about_marks(record, recorded, cassons)
+        if not record.has_sheet:
+            continue
+        entry, line = counted.get(recorded.number, (None, 0))
+        if recorded.number in void and (entry is None or deal.outcome() is None):
+            continue
+        wrong = _disagreement(recorded, deal, cassons, entry)
+        if wrong is not None:
+            yield Finding(line or recorded.line(), f"deal {recorded.number}: {wrong}")
+
+
+def _numbers(record: Record) -> list[int]:
+    """Return the number that each line of the sheet bears."""
+    numbers, due = [], 1
+    for entry in record.entries:
+        numbers.append(due)
+        due += entry.kind is not DealKind.VOID
+    return numbers
+
+
+def _about_seed(record: Record, recorded: RecordedDeal) -> Iterator[Finding]:
+    if recorded.seed is None:
+        return
+    hands, turn_up = deal_out(record.rules, numbered_deck(recorded.seed), recorded.dealer)
+    same = all(sorted_hand(hands[seat]) == cards for seat, cards in recorded.hands.items())
+    if not same or turn_up != recorded.turn_up:
+        yield Finding(recorded.line("Seed"), f"these are not the cards of deal {recorded.seed}")
+
+
+def _about_leader(record: Record, recorded: RecordedDeal) -> Iterator[Finding]:
+    hands, number = recorded.hands, recorded.number
+    due = Deal(record.rules, hands, recorded.turn_up, recorded.dealer, number=number).leader
+    if due is not recorded.leader:
+        wrong = f"{recorded.leader.value} leads, but by Rule 5 the lead is {due.value}'s"
+        yield Finding(recorded.line("Play"), wrong)
+
+
+def _about_marks(
+    record: Record, recorded: RecordedDeal, cassons: Iterable[Casson]
+) -> Iterator[Finding]:
+    """Find cards that are marked as cassons and are none."""
+    real: set[tuple[Seat | None, int | None]] = {(c.seat, c.trick) for c in cassons}
+    for number, trick in enumerate(recorded.tricks, 1):
+        for place, played in enumerate(trick.cards):
+            seat = after(trick.leader, record.rules.seats, place)
+            if played.casson and (seat, number) not in real:
+                yield Finding(trick.line, f"{played.card} is marked as a casson and breaks no rule")
+
+
+def _disagreement(
+    recorded: RecordedDeal, deal: Deal, cassons: tuple[Casson, ...], entry: DealEntry | None
+) -> str | None:
+    """Return what the sheet says otherwise than the cards of the same deal."""
+    outcome = deal.outcome()
+    if entry is None:
+        return None if outcome is None else "the cards were played, but the sheet has no line"
+    if entry.dealer not in (None, deal.dealer):
+        return f"the sheet says that {entry.dealer.value} dealt, the cards say {deal.dealer.value}"
+    if entry.lead not in (None, deal.leader):
+        return f"the sheet says that {entry.lead.value} led, the cards say {deal.leader.value}"
+    if not recorded.finished:
+        return "it is on the sheet, but its cards are to be continued"
+    if outcome is None:
+        return _stopped(deal, entry)
+    if outcome.last is not None and entry.last not in (None, outcome.last):
+        taker = outcome.last.value
+        return f"the sheet says {entry.last.value} for the last trick, the cards give {taker}"
+    if any(_same(entry, line, cassons) for line in (outcome, settle(outcome, cassons))):
+        return None
+    texts = [kind_item(deal.rules, deal.rules.sides[0], line) for line in (entry, outcome)]
+    return f"the sheet says {texts[0]}, the cards give {texts[1]} ({deal.rules.sides[0].value})"
+
+
+def _stopped(deal: Deal, entry: DealEntry) -> str | None:
+    """Return what is wrong with the line of a deal whose cards stop before their end."""
+    if entry.kind in (DealKind.CASSON, DealKind.VOID):
+        return None
+    tricks = len(deal.tricks)
+    if entry.call is None:
+        return f"the cards stop after {tricks} tricks, but the sheet counts the deal"
+    points = deal.points()[entry.call.side]
+    if (entry.call.after_trick, entry.call.points) == (tricks, points):
+        return None
+    return (
+        f"the sheet says {entry.call.points} points after {entry.call.after_trick} tricks, "
+        f"the cards give {points} after {tricks}"
+    )
+
+
+def _same(entry: DealEntry, line: DealEntry, cassons: Iterable[Casson]) -> bool:
+    """Tell whether a sheet line says of the deal what its cards give."""
+    if entry.kind is not line.kind:
+        return False
+    if entry.casson is not None:
+        known = [c for c in cassons if c.side is entry.casson.side]
+        return any(entry.casson.trick in (None, c.trick) for c in known)
+    if entry.call is not None and line.call is not None:
+        return _same_call(entry.call, line.call)
+    return (entry.points, entry.cappotto) == (line.points, line.cappotto)
+
+
+def _same_call(call: Call, other: Call) -> bool:
+    """Tell whether two calls are the same, as far as the sheet says."""
+    if call.seat not in (None, other.seat):
+        return False
+    keys = ("side", "after_trick", "points", "on_lead")
+    return all(getattr(call, key) == getattr(other, key) for key in keys)

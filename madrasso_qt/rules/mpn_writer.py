@@ -1,0 +1,160 @@
+"""The strict writer of MPN, and the record of a match that was played here."""
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import replace
+
+from madrasso_qt.rules.cards import Seat, numbered_deck
+from madrasso_qt.rules.deal import Deal, deal_out
+from madrasso_qt.rules.match import Match, deal_number
+from madrasso_qt.rules.mpn_check import computed_result
+from madrasso_qt.rules.mpn_play import lines_of, sorted_hand, tag_line
+from madrasso_qt.rules.mpn_record import (
+    MANDATORY,
+    Record,
+    RecordedCard,
+    RecordedDeal,
+    RecordedTrick,
+    clean_text,
+    one_word,
+)
+from madrasso_qt.rules.mpn_sheet import line_of
+from madrasso_qt.rules.ruleset import RuleSet
+from madrasso_qt.rules.score import DealEntry, DealKind
+
+
+def write(record: Record) -> str:
+    """Return the strict form of a record, ending in a line end.
+
+    Result and Termination are computed, whatever the record's tags say of them. The texts of
+    several records may be joined to one.
+    """
+    tags = dict(record.tags)
+    tags["Result"], tags["Termination"] = computed_result(record)
+    lines = ["% MPN 1.0", "% EXPORT"]
+    lines += [tag_line(name, tags.pop(name, "?")) for name in MANDATORY]
+    lines += [tag_line(name, value) for name, value in tags.items()]
+    if record.has_sheet:
+        lines.append(tag_line("Sheet", record.keeper.value))
+        lines += _sheet_lines(record)
+    for deal in record.deals:
+        lines += ["", *lines_of(deal)]
+    return "\n".join(lines) + "\n"
+
+
+def record_of(
+    match: Match,
+    *,
+    date: dt.date | None = None,
+    site: str = "",
+    tags: Mapping[str, str] | None = None,
+) -> Record:
+    """Return the record of a match as it stands, with the cards of all its deals.
+
+    Args:
+        match: a match, finished or not.
+        date: the day of its first deal, if known.
+        site: the place, empty if not known.
+        tags: further tags, such as Application.
+    """
+    rules, setup = match.rules, match.setup
+    texts = dict.fromkeys(MANDATORY, "?") | {
+        "Event": setup.title or "?",
+        "Site": site or "?",
+        "Date": date.strftime("%Y.%m.%d") if date else "????.??.??",
+        "Variant": rules.variant.value.capitalize(),
+        **_names(match),
+        "Keeper": setup.keeper.value,
+    }
+    closed = match.closed
+    texts |= house_rules_tag(rules) | {"MatchId": setup.id}
+    for seat, player in setup.players.items():
+        texts[f"{seat.name.capitalize()}Type"] = "program" if player.bot else "human"
+    if closed is not None and closed.side is not None:
+        texts["ClosedBy"] = closed.side.value
+    record = Record(
+        tags={name: clean_text(text) for name, text in {**texts, **(tags or {})}.items()},
+        rules=rules,
+        keeper=setup.keeper,
+        entries=tuple(_plain(entry) for entry in match.entries),
+        deals=tuple(_recorded(match, place) for place in range(len(match.deals))),
+        closed=closed,
+    )
+    result, termination = computed_result(record)
+    return replace(record, tags={**record.tags, "Result": result, "Termination": termination})
+
+
+def recorded_deal(deal: Deal, *, seed: int | None = None, finished: bool = False) -> RecordedDeal:
+    """Return the record of one deal as it stands.
+
+    Args:
+        deal: the deal.
+        seed: its number among the numbered deals, if it is one.
+        finished: whether no more cards will come although it is not over; one that is over is
+            finished anyway.
+    """
+    tricks = [
+        RecordedTrick(trick.leader, tuple(RecordedCard(card) for card in trick.cards))
+        for trick in (*deal.tricks, deal.trick)
+        if trick.plays
+    ]
+    outcome = deal.outcome()
+    if tricks and outcome is not None and outcome.call is not None:
+        tricks[-1] = replace(tricks[-1], call=outcome.call.seat)
+    return RecordedDeal(
+        number=deal.number,
+        dealer=deal.dealer,
+        turn_up=deal.turn_up,
+        hands={seat: sorted_hand(cards) for seat, cards in deal.hands.items()},
+        leader=deal.leader,
+        robbed=deal.exchanged_by,
+        seed=seed,
+        tricks=tuple(tricks),
+        finished=finished or deal.is_over,
+    )
+
+
+def house_rules_tag(rules: RuleSet) -> dict[str, str]:
+    """Return the tag HouseRules with what differs from *veneto*, or nothing."""
+    keys = rules.house_rules()
+    if not keys:
+        return {}
+    return {"HouseRules": ";".join(f"{key}={text}" for key, text in keys.items())}
+
+
+def _names(match: Match) -> dict[str, str]:
+    """Return the tags of the players' names, empty for a seat that the game lacks."""
+    players = match.setup.players
+    return {
+        seat.name.capitalize(): (players[seat].name or "?") if seat in players else ""
+        for seat in Seat
+    }
+
+
+def _plain(entry: DealEntry) -> DealEntry:
+    """Return a line whose reason for a void deal is one word."""
+    return replace(entry, why_void=one_word(entry.why_void))
+
+
+def _recorded(match: Match, place: int) -> RecordedDeal:
+    """Return the record of one deal of a match."""
+    deal = match.deals[place]
+    goes_on = deal is match.deal and not match.evaluation.decided
+    # Someone who was asked for a call and never answered leaves the deal open.
+    stopped = not goes_on and deal.to_call is None
+    return recorded_deal(deal, seed=_seed(match, place), finished=stopped)
+
+
+def _seed(match: Match, place: int) -> int | None:
+    """Return the number of a deal that was dealt by the match's own number."""
+    deal, seed = match.deals[place], deal_number(match.setup.seed, place)
+    dealt = deal_out(match.rules, numbered_deck(seed), deal.dealer)
+    return seed if dealt == (deal.hands, deal.turn_up) else None
+
+
+def _sheet_lines(record: Record) -> list[str]:
+    lines, due = [], 1
+    for entry in record.entries:
+        lines.append(line_of(record.rules, record.keeper, due, entry))
+        due += entry.kind is not DealKind.VOID
+    return lines
