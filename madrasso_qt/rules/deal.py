@@ -514,7 +514,7 @@ def deal_out(
     order = from_seat(after(dealer, rules.seats), rules.seats)
     hands: dict[Seat, list[Card]] = {seat: [] for seat in order}
     cards = iter(deck)
-    before, behind = _PACKETS[None if rules.variant is Variant.THREE else rules.packets]
+    before, behind = PACKETS[None if rules.variant is Variant.THREE else rules.packets]
     for size in before:
         for seat in order:
             hands[seat] += [next(cards) for _ in range(size)]
@@ -528,7 +528,7 @@ def deal_out(
     return {seat: tuple(held) for seat, held in hands.items()}, turn_up
 
 
-_PACKETS: Mapping[Packets | None, tuple[tuple[int, ...], tuple[int, ...]]] = {
+PACKETS: Mapping[Packets | None, tuple[tuple[int, ...], tuple[int, ...]]] = {
     Packets.FIVE: ((5,), (5,)),
     Packets.THREE_TWO: ((3, 2), (3, 2)),
     None: ((4, 4, 5), ()),
