@@ -215,7 +215,7 @@ def decode(name: str, payload: object) -> LogEvent:
         return Unknown(name, payload)
     try:
         return _DECODERS[name](payload)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise LogError(f"{name}: {error}") from error
 
 
