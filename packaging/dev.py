@@ -305,9 +305,6 @@ def screen_is_there() -> bool:
 
 def play(python: Path, arguments: list[str]) -> int:
     """Start the program and return its exit code."""
-    if not arguments and not screen_is_there():
-        say("there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set")
-        return 1
     command = [str(python), "-m", "madrasso_qt", *arguments]
     return subprocess.run(command, check=False).returncode
 
@@ -336,6 +333,10 @@ def main(arguments: list[str]) -> int:
         print(f"{__doc__}\n{wrong}", file=sys.stderr)
         return 2
     command, *rest = arguments
+    # With arguments the program may do something that needs no window.
+    if command == "play" and not rest and not screen_is_there():
+        say("there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set")
+        return 1
     try:
         python = ensure_environment(command)
     except SetupError as error:

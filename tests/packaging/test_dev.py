@@ -348,10 +348,15 @@ class TestPlay:
         script.chmod(0o755)
         return script
 
+    @pytest.fixture(autouse=True)
+    def _environment(self, dev: Any, program: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Let the stand-in be the environment's interpreter."""
+        monkeypatch.setattr(dev, "ensure_environment", lambda _command: program)
+
     def test_a_missing_screen_is_told(
-        self, no_screen: Any, program: Path, capfd: pytest.CaptureFixture[str]
+        self, no_screen: Any, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        assert no_screen.play(program, []) == 1
+        assert no_screen.main(["play"]) == 1
         assert said(capfd) == [
             "there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set"
         ]
@@ -360,18 +365,17 @@ class TestPlay:
     def test_the_program_is_started_where_a_screen_is_named(
         self,
         no_screen: Any,
-        program: Path,
         monkeypatch: pytest.MonkeyPatch,
         capfd: pytest.CaptureFixture[str],
         name: str,
     ) -> None:
         monkeypatch.setenv(name, "x")
-        assert no_screen.play(program, []) == 7
+        assert no_screen.main(["play"]) == 7
         assert said(capfd) == ["-m madrasso_qt"]
 
     def test_arguments_are_handed_on_and_may_need_no_screen(
-        self, no_screen: Any, program: Path, capfd: pytest.CaptureFixture[str]
+        self, no_screen: Any, capfd: pytest.CaptureFixture[str]
     ) -> None:
         arguments = ["deal", "--seed", "1", "--help"]
-        assert no_screen.play(program, arguments) == 7
+        assert no_screen.main(["play", *arguments]) == 7
         assert said(capfd) == ["-m madrasso_qt " + shlex.join(arguments)]
