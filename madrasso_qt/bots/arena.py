@@ -128,7 +128,13 @@ class Comparison:
 
 
 def duplicate(
-    one: Bot, other: Bot, rules: RuleSet, boards: int, seed: int = 0, limit: Limit | None = None
+    one: Bot,
+    other: Bot,
+    rules: RuleSet,
+    *,
+    boards: int,
+    seed: int = 0,
+    limit: Limit | None = None,
 ) -> Comparison:
     """Compare two bots on the same deals, each played once with ``one`` on every side.
 

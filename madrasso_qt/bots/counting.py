@@ -5,7 +5,6 @@ called a chance.
 """
 
 from collections.abc import Iterable
-from functools import cached_property
 
 from madrasso_qt.rules.cards import DECK, Card, Seat, Suit
 from madrasso_qt.rules.deal import SeatView
@@ -32,6 +31,8 @@ class Counting:
         self.known = self._known()
         """The hidden cards whose holder is known."""
         self._left = self._cards_left()
+        self._unknown_left = self._count_unknown()
+        self._shares: dict[Suit, dict[Seat, float]] = {}
         self._by_suit: dict[Suit, tuple[Card, ...]] = {
             suit: tuple(card for card in self.out if card.suit is suit) for suit in Suit
         }
@@ -71,26 +72,34 @@ class Counting:
         """
         none = 1.0
         for card in cards:
-            none *= 1.0 - self._chance(seat, card)
+            holder = self.known.get(card)
+            if holder is not None:
+                none *= holder is not seat
+            else:
+                none *= 1.0 - self._share(seat, card.suit)
         return 1.0 - none
 
     def chance_void(self, seat: Seat, suit: Suit) -> float:
         """Return the chance that ``seat`` holds no card of ``suit``."""
         return 1.0 - self.chance_of_one(seat, self.out_in(suit))
 
-    def _chance(self, seat: Seat, card: Card) -> float:
-        if not self.may_hold(seat, card):
-            return 0.0
-        if card in self.known:
-            return 1.0
-        places = sum(
-            self._unknown_left[other] for other in self.others if self.may_hold(other, card)
-        )
-        return self._unknown_left[seat] / places
+    def _share(self, seat: Seat, suit: Suit) -> float:
+        """Return the chance that ``seat`` has a certain card of ``suit`` whose holder is unknown.
 
-    @cached_property
-    def _unknown_left(self) -> dict[Seat, int]:
-        """How many cards of each seat are not known by name."""
+        Those who may have it are as likely as they have cards that are not known by name.
+        """
+        if suit not in self._shares:
+            open_to = {
+                other: self._unknown_left[other]
+                for other in self.others
+                if suit not in self.voids[other]
+            }
+            places = sum(open_to.values()) or 1
+            self._shares[suit] = {other: left / places for other, left in open_to.items()}
+        return self._shares[suit].get(seat, 0.0)
+
+    def _count_unknown(self) -> dict[Seat, int]:
+        """Return how many cards of each seat are not known by name."""
         left = dict(self._left)
         for seat in self.known.values():
             left[seat] -= 1

@@ -106,17 +106,15 @@ def _give(turn: Turn, code: AdviceCode) -> Choice:
     card = max(free, key=lambda card: (turn.worth(card), card.points, -card.strength))
     if card.points:
         return card, Advice(code, card=card, seat=turn.partner, points=card.points)
-    if code is AdviceCode.SUPPORT:
-        code = AdviceCode.LEAVE_TO_PARTNER
-    else:
-        code = AdviceCode.FEED_NOTHING
+    sure = code is AdviceCode.FEED
+    code = AdviceCode.FEED_NOTHING if sure else AdviceCode.LEAVE_TO_PARTNER
     card = _signal(turn, [other for other in free if not other.points], card)
     return card, Advice(code, card=card, seat=turn.partner)
 
 
 def _duty_trump(turn: Turn) -> Choice:
     """Trump below the partner's trump if that may be, else with the lowest (Rule 6.3)."""
-    card = max(turn.legal, key=lambda card: (card.points - turn.keep(card), -card.strength))
+    card = min(turn.legal, key=lambda card: card.strength)
     return card, Advice(AdviceCode.DUTY_TRUMP, card=card)
 
 
@@ -165,6 +163,18 @@ def _three_and_re(turn: Turn) -> Choice | None:
     if [card.rank for card in suit] != [Rank.TRE, Rank.RE] or turn.counting.is_master(suit[0]):
         return None
     return suit[1], Advice(AdviceCode.RE_BESIDE_THREE, card=suit[1])
+
+
+def _three_behind(turn: Turn) -> Choice | None:
+    """From the 3 and a small card play the small one in second hand (Rule 9.6)."""
+    if len(turn.view.trick.plays) != 1 or turn.partner is None or turn.led is None:
+        return None
+    suit = turn.held(turn.led)
+    if len(suit) != 2 or suit[0].rank is not Rank.TRE or suit[1].points or turn.led is turn.trump:
+        return None
+    if turn.counting.is_master(suit[0]):
+        return None
+    return suit[1], Advice(AdviceCode.KEEP_THREE, card=suit[1], rule="9.6")
 
 
 def _lost(turn: Turn) -> Choice | None:
@@ -243,5 +253,6 @@ _RULES: tuple[Callable[[Turn], Choice | None], ...] = (
     _lost,
     _asso_and_three,
     _three_and_re,
+    _three_behind,
     _support,
 )

@@ -14,6 +14,10 @@ from madrasso_qt.rules.cards import Card, Rank, Suit
 
 _CASH = 0.7
 """The chance from which the highest card of a suit is worth cashing."""
+_LED_THREE = 8.0
+"""What leading a 3 below its asso is feared to cost."""
+_BARED_THREE = 4.0
+"""What leading away from a 3 below its asso is feared to cost."""
 _CARICHI = (Rank.ASSO, Rank.TRE)
 
 
@@ -180,15 +184,15 @@ def _safest(turn: Turn) -> Choice:
 
 
 def _lead_worth(turn: Turn, card: Card) -> float:
-    """Return the worth of a lead, less what it lays bare in its suit."""
-    held = turn.held(card.suit)
-    bare = 0.0
-    if card.suit is not turn.trump and any(
-        other.rank is Rank.TRE and other != card and not turn.counting.is_master(other)
-        for other in held
-    ):
-        bare = 4.0
-    return turn.worth(card) - bare
+    """Return the worth of a lead, less what it risks of a 3 that is not the highest card."""
+    risked = [
+        held
+        for held in turn.held(card.suit)
+        if held.rank is Rank.TRE and not turn.counting.is_master(held)
+    ]
+    if card.suit is turn.trump or not risked:
+        return turn.worth(card)
+    return turn.worth(card) - (_LED_THREE if card in risked else _BARED_THREE)
 
 
 def _side_suits(turn: Turn) -> tuple[Suit, ...]:

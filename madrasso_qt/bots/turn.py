@@ -5,6 +5,7 @@ of chances and stakes only.
 """
 
 from functools import cached_property
+from math import prod
 
 from madrasso_qt.bots.counting import Counting
 from madrasso_qt.rules.cards import LAST_TRICK_POINTS, Card, Rank, Seat, Side, Suit, points_of
@@ -15,6 +16,8 @@ _KEEP_TRUMP = 3.0
 """What the lowest trump is worth in points, kept for later."""
 _KEEP_TRUMP_STEP = 1.0
 """What each step of a trump's strength adds."""
+_HOME = 0.95
+"""The chance that the highest card of a suit, not ruffed, can be cashed before the deal ends."""
 _MASTER_CATCH = 4.0
 """What a card that wins a later trick captures on average, beside its own points."""
 _PER_COMPANION = 1.5
@@ -216,16 +219,21 @@ class Turn:
     def _chance_later(self, card: Card) -> float:
         """Guess the chance that a card of a side suit brings its points home later."""
         count = self.counting
-        own = self.held(card.suit)
-        threat = 0.04 * len(self.enemy_trumps) * max(0, 11 - len(count.out_in(card.suit)) - 3)
         if count.is_master(card):
-            return max(0.25, 0.9 - threat)
+            return _HOME * prod(1.0 - self._ruff_later(seat, card.suit) for seat in self.enemies)
         above = len(count.higher_out(card))
-        guards = len(own) - 1 - sum(other.strength > card.strength for other in own)
-        base = 0.5 if card.rank is Rank.TRE and guards else 0.4
         if not card.points:
             return 0.02 * card.strength / (above + 1)
-        return max(0.1, base - 0.03 * above)
+        guarded = card.rank is Rank.TRE and card != self.held(card.suit)[-1]
+        return max(0.1, (0.5 if guarded else 0.4) - 0.03 * above)
+
+    def _ruff_later(self, seat: Seat, suit: Suit) -> float:
+        """Guess the chance that ``seat`` can ruff ``suit`` when it is led after this trick."""
+        out = self.counting.out_in(suit)
+        if suit is self.led:
+            out = out[: max(0, len(out) - len(self.later))]
+        void = 1.0 - self.counting.chance_of_one(seat, out)
+        return void * self.counting.chance_of_one(seat, self.counting.out_in(self.trump))
 
     def _partner(self) -> Seat | None:
         members = self.rules.members(self.view.side)
