@@ -20,6 +20,9 @@ SLOW_TIMEOUT_S = 3_600
 # Qt has fallen back to another locale with a warning where none, or "C", was set.
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("LANGUAGE", None)
+# Scale, style and plugins are not those of the person who runs the tests.
+for _name in [name for name in os.environ if name.startswith("QT_") and name != "QT_QPA_PLATFORM"]:
+    del os.environ[_name]
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # A loaded machine is no failure, and a build is judged by the same examples each time.

@@ -1,6 +1,7 @@
 """The project file names every package, and no module reaches where it must not."""
 
 import ast
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,18 +39,15 @@ def top_level() -> set[str]:
     return modules | {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
 
 
-def qt_imports(path: Path) -> Iterator[str]:
-    """Yield each module of PySide6 that a file imports anywhere, also in a function."""
+def imports(path: Path) -> Iterator[str]:
+    """Yield each module that a file imports anywhere, also in a function; of PySide6 its parts."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module == "PySide6":
-            names = [f"PySide6.{alias.name}" for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            names = [node.module or ""]
-        else:
-            continue
-        yield from (name for name in names if name.split(".")[0] == "PySide6")
+            yield from (f"PySide6.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
 
 
 def test_the_wheel_holds_every_package(project: dict[str, Any]) -> None:
@@ -85,24 +83,36 @@ def test_the_controller_uses_only_the_core_of_qt() -> None:
     used = {
         f"{path.relative_to(ROOT)}: {name}"
         for path in (PACKAGE / "app").rglob("*.py")
-        for name in qt_imports(path)
-        if name.split(".")[:2] != ["PySide6", "QtCore"]
+        for name in imports(path)
+        if name.startswith("PySide6") and name.split(".")[:2] != ["PySide6", "QtCore"]
     }
     assert used == set()
 
 
-def test_qt_imports_are_seen_in_every_form(tmp_path: Path) -> None:
+def test_the_rules_need_nothing_but_the_standard_library() -> None:
+    used = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in (PACKAGE / "rules").rglob("*.py")
+        for name in imports(path)
+        if name.split(".")[0] not in sys.stdlib_module_names
+        and not name.startswith("madrasso_qt.rules")
+    }
+    assert used == set()
+
+
+def test_imports_are_seen_in_every_form(tmp_path: Path) -> None:
     source = tmp_path / "x.py"
     source.write_text(
         "import PySide6.QtGui\nfrom PySide6 import QtSvg, QtCore\nimport os, PySide6\n"
-        "def f():\n    from PySide6.QtWidgets import QWidget\nfrom . import a\n"
+        "def f():\n    from PySide6.QtWidgets import QWidget\nfrom . import a\nfrom .b import c\n"
     )
-    assert sorted(qt_imports(source)) == [
+    assert sorted(imports(source)) == [
         "PySide6",
         "PySide6.QtCore",
         "PySide6.QtGui",
         "PySide6.QtSvg",
         "PySide6.QtWidgets",
+        "os",
     ]
 
 
