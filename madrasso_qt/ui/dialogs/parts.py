@@ -1,0 +1,218 @@
+"""Small parts of which the dialogs are made: plain labels, pages that scroll, rows of choices.
+
+Hides how a dialog keeps all of its text in sight in any language and at any text size: sentences
+wrap, and what is too tall scrolls.
+"""
+
+from collections.abc import Hashable, Iterable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QMouseEvent, QPalette
+from PySide6.QtWidgets import (
+    QApplication,
+    QButtonGroup,
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QRadioButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from madrasso_qt.app.settings import MAX_NAME
+from madrasso_qt.rules.mpn import clean_text
+from madrasso_qt.ui.theme import TITLE_FAMILY, Theme, scaled_font
+
+Value = TypeVar("Value", bound=Hashable)
+
+_SPARE = 80
+"""Pixels of the screen that a dialog leaves free for frames and panels of the desktop."""
+
+
+def clean_name(text: str) -> str:
+    """Return the name that was typed: normal form C, single blanks, at most ``MAX_NAME`` long.
+
+    Control characters are dropped, those that turn the direction of writing among them.
+    """
+    return " ".join(clean_text(text).split())[:MAX_NAME].rstrip()
+
+
+class PlainLabel(QLabel):
+    """A label that shows its text as typed and wraps it."""
+
+    clicked = Signal()
+    """The label was pressed with the main mouse button."""
+
+    def __init__(self, text: str = "", *, wrap: bool = True) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wrap)
+        self.setText(text)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(wrap)
+        self.setSizePolicy(policy)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell of a click; a selectable label still selects."""
+        super().mousePressEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+
+
+class TitleLabel(PlainLabel):
+    """A heading in the program's title face; its figures are old-style, so no numbers."""
+
+    def __init__(self, text: str = "", factor: float = 1.35) -> None:
+        """Show ``text`` at ``factor`` times the size of running text."""
+        super().__init__(text)
+        self._factor = factor
+        self._take_size()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Grow and shrink with the text of the program."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ApplicationFontChange:
+            self._take_size()
+
+    def _take_size(self) -> None:
+        font = scaled_font(TITLE_FAMILY, QApplication.font(), self._factor, QFont.Weight.Bold)
+        self.setFont(font)
+
+
+class Window(QDialog):
+    """A window of its own that blocks nothing; it puts its texts anew when the language changes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make a window without content."""
+        super().__init__(parent)
+        self.setModal(False)
+
+    def retranslate(self) -> None:
+        """Put all texts in the language spoken now."""
+        raise NotImplementedError
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Put the texts anew when the language changes."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+def colour_text(label: QLabel, colour: str, theme: Theme) -> None:
+    """Give the text of ``label`` a colour of ``theme``."""
+    palette = label.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, theme.colour(colour))
+    label.setPalette(palette)
+
+
+class ScrollPage(QScrollArea):
+    """A page whose content is as wide as the page and scrolls when it is too tall."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._content = QWidget()
+        self.column = QVBoxLayout(self._content)
+        """Where the content goes."""
+        self.setWidget(self._content)
+
+    def sizeHint(self) -> QSize:
+        """Return the size at which nothing scrolls, within reason."""
+        content = self._content
+        width = max(content.minimumSizeHint().width(), content.sizeHint().width())
+        height = content.sizeHint().height()
+        layout = content.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            height = layout.heightForWidth(width)
+        return QSize(width + self.verticalScrollBar().sizeHint().width(), height)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least width that cuts nothing off."""
+        width = self._content.minimumSizeHint().width()
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(width + bar, self.fontMetrics().height() * 4)
+
+
+class Choices(QWidget, Generic[Value]):
+    """Radio buttons, one a line, each with a sentence beside it."""
+
+    chosen = Signal(object)
+    """A person or ``choose`` has chosen another value; carries it."""
+
+    def __init__(self, values: Iterable[Value]) -> None:
+        super().__init__()
+        self._group = QButtonGroup(self)
+        self._buttons: dict[Value, QRadioButton] = {}
+        self._sentences: dict[Value, PlainLabel] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(1, 1)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(3)
+        for row, value in enumerate(values):
+            self._add(grid, row, value)
+        self._group.buttonToggled.connect(self._on_toggled)
+
+    @property
+    def value(self) -> Value:
+        """The chosen value; the first one until something was chosen."""
+        return next(
+            (value for value, button in self._buttons.items() if button.isChecked()),
+            next(iter(self._buttons)),
+        )
+
+    def choose(self, value: Value) -> None:
+        """Choose ``value``."""
+        self._buttons[value].setChecked(True)
+
+    def button(self, value: Value) -> QRadioButton:
+        """Return the button of ``value``."""
+        return self._buttons[value]
+
+    def set_texts(self, value: Value, title: str, sentence: str = "") -> None:
+        """Give the choice of ``value`` its title, with a mnemonic if it has one, and sentence."""
+        button, label = self._buttons[value], self._sentences[value]
+        button.setText(title)
+        button.setAccessibleDescription(sentence)
+        label.setText(sentence)
+        label.setVisible(bool(sentence))
+        self._align()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the lines level in another font or style."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._align()
+
+    def _align(self) -> None:
+        """Let each sentence begin on the line of its title."""
+        for value, label in self._sentences.items():
+            room = self._buttons[value].sizeHint().height() - label.fontMetrics().height()
+            label.setContentsMargins(0, max(0, room // 2), 0, 0)
+
+    def _add(self, grid: QGridLayout, row: int, value: Value) -> None:
+        button, label = QRadioButton(), PlainLabel()
+        label.clicked.connect(button.click)
+        self._group.addButton(button)
+        self._buttons[value], self._sentences[value] = button, label
+        top = Qt.AlignmentFlag.AlignTop
+        grid.addWidget(button, row, 0, top)
+        grid.addWidget(label, row, 1, top)
+
+    def _on_toggled(self, _button: object, checked: bool) -> None:
+        if checked:
+            self.chosen.emit(self.value)
+
+
+def fit(window: QWidget, width: int, height: int) -> None:
+    """Make ``window`` so large, but no larger than its screen, nor smaller than its content."""
+    room = window.screen().availableSize() - QSize(_SPARE, _SPARE)
+    wanted = QSize(width, height).expandedTo(window.minimumSizeHint())
+    window.resize(wanted.boundedTo(room))

@@ -1,0 +1,338 @@
+"""The settings of the program; each change counts at once.
+
+Hides how steps of a slider stand for speeds and pauses.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QGridLayout,
+    QPushButton,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from madrasso_qt.app.settings import ColourScheme, Language, Settings
+from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, fit
+from madrasso_qt.ui.theme import LIGHT, Theme
+
+SPEEDS = (25, 50, 75, 100, 150, 200, 300, 400, 0)
+"""The steps of the speed dial in per cent of the usual, slow to fast; 0 is at once."""
+PAUSES_MS = (0, 400, 800, 1200, 1600, 2000, 2500, 3000, 4000, 5000, 7000, 10_000, -1)
+"""The steps of the pause after a trick; -1 is until a click."""
+TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
+"""The sizes of the text in per cent that can be chosen."""
+CARD_MS = 230
+"""How long a card flies at the usual speed."""
+
+_SHOWN = (
+    "language",
+    "colour_scheme",
+    "text_size",
+    "speed",
+    "trick_pause_ms",
+    "live_count",
+    "show_sums",
+    "show_last_trick",
+)
+
+
+class SettingsDialog(Window):
+    """Shows the settings and tells of each change at once."""
+
+    settings_changed = Signal(object)
+    """A person has changed something: the new ``Settings``."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        """Make the window showing ``settings``; ``show`` opens it."""
+        super().__init__(parent)
+        self._settings = settings
+        self._labels = {name: PlainLabel() for name in _SHOWN[:5]}
+        self._language, self._scheme, self._text_size = QComboBox(), QComboBox(), QComboBox()
+        self._speed, self._pause = _slider(len(SPEEDS)), _slider(len(PAUSES_MS))
+        self._speed_value, self._pause_value = PlainLabel(), PlainLabel()
+        self._sample = SpeedSample()
+        self._checks = {name: QCheckBox() for name in _SHOWN[5:]}
+        self._notes = {name: PlainLabel() for name in _SHOWN[5:]}
+        self._reset = QPushButton()
+        self._build()
+        self._fill()
+        self.retranslate()
+        self.set_settings(settings)
+        self._connect()
+        fit(self, 560, 560)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as shown."""
+        return self._settings
+
+    def set_settings(self, settings: Settings) -> None:
+        """Show other settings, changed elsewhere; emits nothing."""
+        self._settings = settings
+        widgets = (self._language, self._scheme, self._text_size, self._speed, self._pause)
+        everything = (*widgets, *self._checks.values())
+        for widget in everything:
+            widget.blockSignals(True)
+        _show_value(self._language, settings.language)
+        _show_value(self._scheme, settings.colour_scheme)
+        _show_value(self._text_size, settings.text_size, f"{settings.text_size} %")
+        self._speed.setValue(_nearest_speed(settings.speed))
+        self._pause.setValue(_nearest_pause(settings.trick_pause_ms))
+        for name, check in self._checks.items():
+            check.setChecked(getattr(settings, name))
+        for widget in everything:
+            widget.blockSignals(False)
+        self._show_values()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+        self._sample.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Put all texts in the language spoken now."""
+        self.setWindowTitle(self.tr("Settings"))
+        for name, text in {
+            "language": self.tr("&Language"),
+            "colour_scheme": self.tr("&Colours"),
+            "text_size": self.tr("&Text size"),
+            "speed": self.tr("&Speed of the cards"),
+            "trick_pause_ms": self.tr("A finished trick sta&ys"),
+        }.items():
+            self._labels[name].setText(text)
+        self._language.setItemText(0, self.tr("As the system"))
+        for place, text in enumerate((self.tr("As the system"), self.tr("Light"), self.tr("Dark"))):
+            self._scheme.setItemText(place, text)
+        self._retranslate_checks()
+        self._reset.setText(self.tr("&Reset to defaults"))
+        self._sample.setToolTip(self.tr("A card at this speed"))
+        self._show_values()
+
+    def _retranslate_checks(self) -> None:
+        for name, text, note in (
+            (
+                "live_count",
+                self.tr("Count the &points for me"),
+                self.tr(
+                    "Shows what each side has taken in the deal in hand. Keeping count is part of "
+                    "the game: a deal played with it is marked as assisted (Rule 7.6)."
+                ),
+            ),
+            (
+                "show_sums",
+                self.tr("&Add up the sheet"),
+                self.tr("Shows the totals in pencil before the regular deals are over (Rule 8.1)."),
+            ),
+            (
+                "show_last_trick",
+                self.tr("&Keep the last trick in sight"),
+                self.tr("Shows it small at the side; the key L shows it large at any time."),
+            ),
+        ):
+            self._checks[name].setText(text)
+            self._checks[name].setAccessibleDescription(note)
+            self._notes[name].setText(note)
+
+    def _build(self) -> None:
+        page = ScrollPage()
+        grid = QGridLayout()
+        grid.setColumnStretch(0, 2)
+        grid.setColumnStretch(1, 3)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(8)
+        page.column.addLayout(grid)
+        rows: tuple[tuple[str, QWidget, tuple[QWidget, ...]], ...] = (
+            ("language", self._language, ()),
+            ("colour_scheme", self._scheme, ()),
+            ("text_size", self._text_size, ()),
+            ("speed", self._speed, (self._speed_value, self._sample)),
+            ("trick_pause_ms", self._pause, (self._pause_value,)),
+        )
+        for name, widget, more in rows:
+            self._add_row(grid, name, widget, more)
+        page.column.addSpacing(8)
+        for name, check in self._checks.items():
+            page.column.addWidget(check)
+            self._notes[name].setIndent(self.fontMetrics().averageCharWidth() * 3)
+            page.column.addWidget(self._notes[name])
+        page.column.addStretch(1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.addButton(self._reset, QDialogButtonBox.ButtonRole.ResetRole)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(page)
+        column.addWidget(buttons)
+
+    def _add_row(
+        self, grid: QGridLayout, name: str, widget: QWidget, more: Sequence[QWidget]
+    ) -> None:
+        row = grid.rowCount()
+        top = Qt.AlignmentFlag.AlignTop
+        self._labels[name].setBuddy(widget)
+        grid.addWidget(self._labels[name], row, 0, top)
+        if isinstance(widget, QComboBox):
+            grid.addWidget(widget, row, 1, Qt.AlignmentFlag.AlignLeft)
+        else:
+            grid.addWidget(widget, row, 1)
+        for place, item in enumerate(more, row + 1):
+            grid.addWidget(item, place, 1)
+
+    def _fill(self) -> None:
+        self._language.addItem("", Language.SYSTEM)
+        # A language is always named in itself.
+        self._language.addItem("English", Language.ENGLISH)
+        self._language.addItem("Italiano", Language.ITALIAN)
+        for scheme in ColourScheme:
+            self._scheme.addItem("", scheme)
+        for size in TEXT_SIZES:
+            self._text_size.addItem(f"{size} %", size)
+
+    def _connect(self) -> None:
+        for combo in (self._language, self._scheme, self._text_size):
+            combo.currentIndexChanged.connect(self._on_changed)
+        for slider in (self._speed, self._pause):
+            slider.valueChanged.connect(self._on_changed)
+        self._speed.valueChanged.connect(self._on_speed_changed)
+        for check in self._checks.values():
+            check.toggled.connect(self._on_changed)
+        self._reset.clicked.connect(self._on_reset)
+
+    def _on_changed(self) -> None:
+        """Take over what is shown, and only what differs: a value between two steps may stay."""
+        changes: dict[str, Any] = {
+            "language": self._language.currentData(),
+            "colour_scheme": self._scheme.currentData(),
+            "text_size": self._text_size.currentData(),
+            **{name: check.isChecked() for name, check in self._checks.items()},
+        }
+        if self._speed.value() != _nearest_speed(self._settings.speed):
+            changes["speed"] = SPEEDS[self._speed.value()]
+        if self._pause.value() != _nearest_pause(self._settings.trick_pause_ms):
+            changes["trick_pause_ms"] = PAUSES_MS[self._pause.value()]
+        self._take(replace(self._settings, **changes))
+
+    def _on_speed_changed(self) -> None:
+        self._sample.play(self._settings.speed)
+
+    def _on_reset(self) -> None:
+        defaults = Settings()
+        changes: dict[str, Any] = {name: getattr(defaults, name) for name in _SHOWN}
+        self.set_settings(replace(self._settings, **changes))
+        self.settings_changed.emit(self._settings)
+
+    def _take(self, settings: Settings) -> None:
+        if settings != self._settings:
+            self._settings = settings
+            self._show_values()
+            self.settings_changed.emit(settings)
+
+    def _show_values(self) -> None:
+        """Say in words what the sliders stand at."""
+        speed, pause = self._settings.speed, self._settings.trick_pause_ms
+        text = self.tr("at once, without movement")
+        if speed:
+            text = self.tr("{percent} % of the usual").format(percent=speed)
+        if speed == Settings().speed:
+            text = self.tr("as usual")
+        self._speed_value.setText(text)
+        self._speed.setAccessibleDescription(text)
+        text = self.tr("until I click or press Space")
+        if pause >= 0:
+            seconds = self.locale().toString(pause / 1000, "f", 1)
+            text = self.tr("{seconds} s; a click or Space goes on").format(seconds=seconds)
+        self._pause_value.setText(text)
+        self._pause.setAccessibleDescription(text)
+
+
+class SpeedSample(QWidget):
+    """A card that flies once across a strip of cloth, as fast as the cards at the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._theme = LIGHT
+        self._flight = QVariantAnimation(self)
+        self._flight.setStartValue(0.0)
+        self._flight.setEndValue(1.0)
+        self._flight.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._flight.valueChanged.connect(self.update)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+        self._theme = theme
+        self.update()
+
+    def play(self, speed: int) -> None:
+        """Let the card fly at ``speed`` per cent of the usual, or be there at once for 0."""
+        self._flight.stop()
+        if speed == 0 or not self.isVisible():
+            self._flight.setCurrentTime(self._flight.duration())
+            self.update()
+            return
+        self._flight.setDuration(CARD_MS * 100 // speed)
+        self._flight.start()
+
+    def sizeHint(self) -> QSize:
+        """Return the height of about two lines of text."""
+        return QSize(160, self.fontMetrics().height() * 5 // 2)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let nothing move that nobody sees."""
+        self._flight.stop()
+        super().hideEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        """Paint the cloth and the card."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(QPen(self._theme.colour(self._theme.line), 1))
+        painter.setBrush(self._theme.colour(self._theme.felt[0]))
+        painter.drawRoundedRect(area, 6, 6)
+        height = area.height() - 8
+        width = height * 490 / 1040
+        progress = self._flight.currentValue() if self._flight.duration() else 1.0
+        left = area.left() + 6 + (area.width() - width - 12) * float(progress or 0.0)
+        painter.setBrush(self._theme.colour("#fbf5e3"))
+        painter.drawRoundedRect(QRectF(left, area.top() + 4, width, height), 3, 3)
+        painter.setBrush(self._theme.colour("#9c2320"))
+        painter.drawRoundedRect(QRectF(left + 3, area.top() + 7, width - 6, height - 6), 1.5, 1.5)
+
+
+def _slider(steps: int) -> QSlider:
+    slider = QSlider(Qt.Orientation.Horizontal)
+    slider.setRange(0, steps - 1)
+    slider.setPageStep(1)
+    slider.setTickPosition(QSlider.TickPosition.TicksBelow)
+    slider.setTickInterval(1)
+    return slider
+
+
+def _show_value(combo: QComboBox, value: object, text: str = "") -> None:
+    """Choose ``value`` in ``combo``; one that is not there yet is added with ``text``."""
+    place = combo.findData(value)
+    if place < 0:
+        combo.addItem(text, value)
+        place = combo.count() - 1
+    combo.setCurrentIndex(place)
+
+
+def _nearest_speed(speed: int) -> int:
+    """Return the step of the dial that stands for ``speed``."""
+    if speed == 0:
+        return SPEEDS.index(0)
+    return min(range(len(SPEEDS) - 1), key=lambda step: abs(SPEEDS[step] - speed))
+
+
+def _nearest_pause(pause_ms: int) -> int:
+    """Return the step of the slider that stands for ``pause_ms``."""
+    if pause_ms < 0:
+        return PAUSES_MS.index(-1)
+    return min(range(len(PAUSES_MS) - 1), key=lambda step: abs(PAUSES_MS[step] - pause_ms))
