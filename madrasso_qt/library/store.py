@@ -28,8 +28,9 @@ SELECT m.id, m.created_at, m.source, m.variant, m.trashed_at,
     e.at AS changed_at, e.seq, e.seq + 1 AS events, e.rowid AS place,
     s.seq AS summary_seq, s.version, s.facts
 FROM match AS m
-JOIN event AS e ON e.match_id = m.id
-    AND e.seq = (SELECT MAX(seq) FROM event WHERE match_id = m.id)
+JOIN event AS e ON e.rowid = (
+    SELECT rowid FROM event WHERE match_id = m.id ORDER BY seq DESC LIMIT 1
+)
 LEFT JOIN summary AS s ON s.match_id = m.id
 WHERE (m.trashed_at IS NOT NULL) = ?
 ORDER BY place DESC
@@ -134,7 +135,10 @@ class Library:
             cursor = self._run(_LIST, trashed)
             names = [column[0] for column in cursor.description]
             rows = [dict(zip(names, row, strict=True)) for row in cursor]
-        infos = [self._info(row) for row in rows]
+        made: list[tuple[str, int, int, str]] = []
+        infos = [self._info(row, made) for row in rows]
+        if made:
+            self._keep_summaries(made)
         return sorted(infos, key=lambda info: info.is_finished)
 
     def trash(self, match_id: str) -> None:
@@ -211,17 +215,20 @@ class Library:
             if not self._run(statement, trashed_at, match_id).rowcount:
                 raise LibraryError(Trouble.MISSING, f"There is no match {match_id}.")
 
-    def _info(self, row: dict[str, Any]) -> MatchInfo:
-        """Return a match's line, its summary made anew if it is not up to date."""
+    def _info(self, row: dict[str, Any], made: list[tuple[str, int, int, str]]) -> MatchInfo:
+        """Return a match's line; add its summary to ``made`` if it was not up to date."""
         if (row["summary_seq"], row["version"]) == (row["seq"], VERSION):
             with suppress(SummaryError):
                 return info_of(row, row["facts"])
         facts = facts_of(self.load(row["id"]))
-        # A summary that cannot be kept is made again next time.
-        with suppress(LibraryError), self._writing("The summary cannot be kept"):
-            summary = (row["id"], row["seq"], VERSION, facts)
-            self._run("INSERT OR REPLACE INTO summary VALUES(?, ?, ?, ?)", *summary)
+        made.append((row["id"], row["seq"], VERSION, facts))
         return info_of(row, facts)
+
+    def _keep_summaries(self, summaries: list[tuple[str, int, int, str]]) -> None:
+        """Keep summaries if they can be written; else they are made again next time."""
+        statement = "INSERT OR REPLACE INTO summary VALUES(?, ?, ?, ?)"
+        with suppress(LibraryError), self._writing("The summaries cannot be kept"):
+            self._connection.executemany(statement, summaries)
 
 
 def _now() -> str:
