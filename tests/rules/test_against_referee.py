@@ -339,7 +339,10 @@ def random_rules(rng: Random) -> dict[str, Any]:
         rules["start"] = rng.choice([0, 0, 65, 195])
         rules["min_deals"] = rng.randint(1, 3)
         share = 130 // rules["sides"]
-        rules["target"] = rules["start"] + share * rules["min_deals"] + rng.randint(-25, 45)
+        rules["target"] = rules["start"] + share * rules["min_deals"] + rng.randint(-20, 60)
+    elif rng.random() < 0.5:
+        rules["min_deals"] = rules["sides"]
+        rules["target"] = rules["start"] + 130 - rng.randint(0, 20)
     return rules
 
 
@@ -349,12 +352,12 @@ class Style:
     def __init__(self, rng: Random, rules: dict[str, Any]) -> None:
         self.rng = rng
         self.rules = rules
-        self.calls = rng.choice(["never", "knowing", "rash"])
+        self.calls = rng.choice(["never", "knowing", "late", "rash", "rash"])
         self.skill = rng.choice([0.0, 0.0, 0.5, 0.9])
         """How often the first side tries to win its tricks and the others to lose them."""
         self.stacking = rng.choice([0.0, 0.05, 0.3])
         """How often a deal is stacked in a way that chance hardly ever makes."""
-        self.ending = rng.choice([0.0] * 9 + [0.002])
+        self.ending = rng.choice([0.0] * 4 + [0.004])
         """How often, per card, the match or the deal is broken off."""
 
     def order(self, table: Table) -> list[str]:
@@ -413,8 +416,12 @@ class Style:
         side = ref.side(seat)
         enough = ref.rules["target"] + (ref.rules["compare"] == "more_than")
         there = ref.totals[side] + ref.taken()[side] >= enough
-        rash = 0.0 if self.calls == "knowing" else 0.5 if ref.asked else 0.06
-        chance = 0.7 if there else rash
+        if self.calls == "late":
+            chance = 0.7 if ref.asked else 0.0
+        elif there:
+            chance = 0.7
+        else:
+            chance = 0.1 if self.calls == "rash" else 0.0
         return seat if self.rng.random() < chance else None
 
 
@@ -429,6 +436,8 @@ def play_match(seed: str, seen: Counter[str]) -> None:
     rules = random_rules(rng)
     table = Table(rules, rng.choice(referee.seats_of(rules)), seen)
     style = Style(rng, rules)
+    if rules["min_deals"] == rules["sides"] and rules["first_lead"] == "eldest":
+        play_even(table, rng)
     while table.referee.result is None and table.referee.number < 25:
         table.start_deal(style.order(table))
         play_deal(table, style)
@@ -476,29 +485,23 @@ def play_choices(table: Table, rng: Random) -> None:
         table.play(ref.turn, rng.choice(sorted(ref.legal(ref.turn))))
 
 
-def play_mirrored(seed: str, variant: str, tie: str, seen: Counter[str]) -> Table:
-    """Play a match whose deals are repeated a seat further on, so that the totals come out even.
+def play_even(table: Table, rng: Random) -> None:
+    """Play a deal for each side, all with the same deck and choices, a seat further on each time.
 
-    With the deal and the lead passing one seat to the right, the same deck and the same choices
-    give the next side what the last one had: 780 to 780 after twelve, 520 each three-handed.
+    With the deal and the lead passing one seat to the right (`eldest`) the next side has what the
+    last one had, so that the totals come out even.
     """
-    rng = Random(seed)
-    preset = rng.choice(["veneto", "venezia"])
-    rules = referee.rule_set(preset, variant, {"first_lead": "eldest", "tie": tie})
-    table = Table(rules, "S", seen)
     ref = table.referee
-    order, choices = [""], 0
-    while ref.result is None and ref.number < 14:
-        if ref.number % len(ref.sides) == 0:
-            order, choices = rng.sample(referee.DECK, 40), rng.randrange(1000)
+    order, choices = rng.sample(referee.DECK, 40), rng.randrange(10**6)
+    for _ in ref.sides:
+        if ref.result is not None:
+            return
         table.start_deal(order)
         play_choices(table, Random(choices))
         table.note_open_tie()
-    return table
 
 
 ALWAYS = {
-    "call after the last trick",
     "call by the partner of the player on lead",
     "call declined after the last trick",
     "call, pairs",
@@ -532,6 +535,7 @@ ALWAYS = {
 
 SELDOM = {
     "abandoned, no winner",
+    "call after the last trick",
     "draw, pairs",
     "draw, three-handed",
     "misdeal",
@@ -540,8 +544,6 @@ SELDOM = {
     "tie: last trick, pairs",
     "tie: last trick, three-handed",
     "extra deal after a tie, extra_deal, pairs",
-    "extra deal after a tie, extra_deal, three-handed",
-    "extra deal after a tie, last_trick, three-handed",
 }
 """What five hundred must reach beside."""
 
@@ -574,7 +576,10 @@ def test_two_thousand_random_matches(hundreds: int) -> None:
 )
 def test_totals_that_come_out_even(variant: str, each: int, tie: str, ending: str | None) -> None:
     seen: Counter[str] = Counter()
-    table = play_mirrored(f"even {variant}", variant, tie, seen)
+    rules = referee.rule_set("veneto", variant, {"first_lead": "eldest", "tie": tie})
+    table, rng = Table(rules, "S", seen), Random(f"even {variant}")
+    while table.referee.result is None and table.referee.number < 14:
+        play_even(table, rng)
     assert seen["deal 12"] == 1
     if ending is None:
         assert seen["deal 13"] == 1
@@ -610,6 +615,45 @@ def test_two_of_three_tied(seed: int, tied: int, tie: str, ending: str | None) -
     assert sum(total >= 30 for total in totals) == tied
     result = table.referee.result
     assert (result and result[1]) == ending
+
+
+@pytest.mark.parametrize("who", ["on_lead", "any_member"])
+@pytest.mark.parametrize(
+    ("target", "calls", "result"),
+    [
+        (130, True, ("WE", "call")),
+        (130, False, ("WE", "tie: last trick")),
+        (131, True, ("NS", "wrong call: short by 1")),
+        (131, False, None),
+    ],
+)
+def test_call_after_the_last_trick(
+    who: str, target: int, calls: bool, result: tuple[str, str] | None
+) -> None:
+    # West takes nine tricks and South the last with CA; then the same a seat further on: 130 each.
+    hands = {
+        "W": ["DA", "D3", "DR", "DC", "DF", "D7", "D6", "D5", "D4", "C2"],
+        "S": ["SA", "S3", "SR", "SC", "SF", "S7", "S6", "S5", "S4", "CA"],
+        "E": ["BA", "B3", "BR", "BC", "BF", "B7", "B6", "B5", "B4", "B2"],
+        "N": ["D2", "C3", "CR", "CC", "CF", "C7", "C6", "C5", "C4", "S2"],
+    }
+    changes = {"call_after_last_trick": True, "call_who": who, "min_deals": 1, "target": target}
+    rules = referee.rule_set("venezia", changes=changes)
+    table = Table(rules, "N", Counter())
+    order = referee.stack_deck(rules, "N", hands, "D2")
+    for _ in range(2):
+        table.start_deal(order)
+        left = {seat: list(hand) for seat, hand in hands.items()}
+        while table.referee.turn is not None:
+            seat = table.referee.turn
+            table.play(seat, left[seat].pop(0))
+        hands = {referee.right_of(rules, seat): hand for seat, hand in hands.items()}
+    assert table.referee.asked == "E"
+    if calls:
+        table.call("E")
+    else:
+        table.decline("E")
+    assert table.referee.result == result
 
 
 def test_all_points_in_nine_tricks_are_no_cappotto() -> None:
