@@ -12,15 +12,17 @@ from madrasso_qt.rules.cards import LAST_TRICK_POINTS, Card, Rank, Seat, Side, S
 from madrasso_qt.rules.deal import SeatView, trick_winner
 from madrasso_qt.rules.ruleset import Void
 
-_KEEP_TRUMP = 3.0
+_KEEP_TRUMP = 4.0
 """What the lowest trump is worth in points, kept for later."""
-_KEEP_TRUMP_STEP = 1.0
+_KEEP_TRUMP_STEP = 1.2
 """What each step of a trump's strength adds."""
 _HOME = 0.95
 """The chance that the highest card of a suit, not ruffed, can be cashed before the deal ends."""
-_MASTER_CATCH = 4.0
+_LEAST = 0.1
+"""The chance that is left to any card with points, so that none is thrown away."""
+_MASTER_CATCH = 6.0
 """What a card that wins a later trick captures on average, beside its own points."""
-_PER_COMPANION = 1.5
+_PER_COMPANION = 0.5
 """What each other player is expected to add to a trick that is led."""
 _CAPPOTTO_STAKE = 40.0
 """How much more a trick is worth when it keeps or breaks a cappotto (Rule 7.5), at the end."""
@@ -220,12 +222,13 @@ class Turn:
         """Guess the chance that a card of a side suit brings its points home later."""
         count = self.counting
         if count.is_master(card):
-            return _HOME * prod(1.0 - self._ruff_later(seat, card.suit) for seat in self.enemies)
+            unruffed = prod(1.0 - self._ruff_later(seat, card.suit) for seat in self.enemies)
+            return max(_LEAST, _HOME * unruffed)
         above = len(count.higher_out(card))
         if not card.points:
             return 0.02 * card.strength / (above + 1)
         guarded = card.rank is Rank.TRE and card != self.held(card.suit)[-1]
-        return max(0.1, (0.5 if guarded else 0.4) - 0.03 * above)
+        return max(_LEAST, (0.5 if guarded else 0.4) - 0.03 * above)
 
     def _ruff_later(self, seat: Seat, suit: Suit) -> float:
         """Guess the chance that ``seat`` can ruff ``suit`` when it is led after this trick."""
