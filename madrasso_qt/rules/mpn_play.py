@@ -22,6 +22,8 @@ DEAL_TAGS: Final = ("Deal", "Dealer", "Turn", "Robbed", "Hands", "Seed", "Play")
 
 _CARD: Final = re.compile(r"(\^R)?([DCSB][A3RCF76542])(!!|\?\?|!\?|\?!|!|\?)?")
 _MAX_NUMBER: Final = 999_999
+_MOST_ROWS: Final = 14
+"""Thirteen tricks and the closing mark."""
 
 
 @dataclass
@@ -32,6 +34,11 @@ class Section:
     """Its tags by name, Deal always."""
     rows: list[Row] = field(default_factory=list)
     """What follows the tag Play."""
+
+    def add_row(self, row: Row) -> None:
+        """Keep a row; of rows beyond what any deal has, the first are enough to refuse them."""
+        if len(self.rows) <= _MOST_ROWS:
+            self.rows.append(row)
 
     def tag(self, name: str) -> Tag:
         """Return a tag that a deal must have.
@@ -175,12 +182,9 @@ def _trick(words: list[str], rules: RuleSet, line: int) -> RecordedTrick:
     call = None
     if words[-1].startswith("call:"):
         call = seat_of(rules, words.pop().removeprefix("call:"), line)
-    cards = tuple(_card(word, line) for word in words[1:])
-    if len(cards) > len(rules.seats):
-        raise MpnError(f"a trick has {len(rules.seats)} cards, not {len(cards)}", line)
-    if not cards:
-        raise MpnError("a trick has no cards", line)
-    return RecordedTrick(leader, cards, call, line)
+    if not 1 <= len(words) - 1 <= len(rules.seats):
+        raise MpnError(f"a trick has {len(rules.seats)} cards, not {len(words) - 1}", line)
+    return RecordedTrick(leader, tuple(_card(word, line) for word in words[1:]), call, line)
 
 
 def _card(word: str, line: int) -> RecordedCard:

@@ -105,7 +105,7 @@ class _Draft:
         if self.part is _Part.SHEET:
             self.sheet_rows.append(row)
         elif self.part is _Part.PLAY:
-            self.sections[-1].rows.append(row)
+            self.sections[-1].add_row(row)
         elif self.part is _Part.NOTHING:
             raise MpnError(f"{shown(row.text)} belongs to no section", row.line)
 
@@ -210,10 +210,11 @@ class _Draft:
 def _played(deals: list[RecordedDeal], rules: RuleSet) -> list[DealEntry]:
     """Replay all deals; return their lines if they run from deal 1 without a gap."""
     entries: list[DealEntry] = []
-    gap = False
+    due, gap = 1, False
     for recorded in deals:
         entry = entry_from(recorded, rules)
         if entry is not None:
-            gap = gap or recorded.number != len(entries) + 1
+            gap = gap or recorded.number != due
+            due += entry.kind is not DealKind.VOID
             entries.append(entry)
     return [] if gap else entries

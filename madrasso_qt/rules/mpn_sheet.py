@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from madrasso_qt.rules.cards import DEAL_POINTS, Seat, Side
-from madrasso_qt.rules.mpn_record import MpnError
+from madrasso_qt.rules.mpn_record import MpnError, one_word
 from madrasso_qt.rules.mpn_scanner import Row
 from madrasso_qt.rules.mpn_words import member, number_of, seat_of, shown, side_of, who_of
 from madrasso_qt.rules.ruleset import RuleSet, Variant
@@ -116,7 +116,7 @@ class _Facts:
             casson=self._casson() if "casson" in facts else None,
             cappotto=self._side("cappotto"),
             call=self._call() if "call" in facts else None,
-            why_void=facts.get("why", ""),
+            why_void=one_word(facts.get("why", "")),
             dealer=self._seat("dealer"),
             lead=self._seat("lead"),
             last=self._side("last"),

@@ -26,13 +26,23 @@ from madrasso_qt.rules.score import DealEntry, DealKind
 def write(record: Record) -> str:
     """Return the strict form of a record, ending in a line end.
 
-    Result and Termination are computed, whatever the record's tags say of them. The texts of
-    several records may be joined to one.
+    Whatever the record's tags say, Result and Termination are computed, Variant and Keeper those of
+    the record. The texts of several records may be joined to one.
     """
-    tags = dict(record.tags)
-    tags["Result"], tags["Termination"] = computed_result(record)
+    result, termination = computed_result(record)
+    missing = dict.fromkeys(MANDATORY, "?")
+    if Seat.EAST not in record.rules.seats:
+        missing["East"] = ""
+    tags = {
+        **missing,
+        **record.tags,
+        "Variant": record.rules.variant.value.capitalize(),
+        "Keeper": record.keeper.value,
+        "Result": result,
+        "Termination": termination,
+    }
     lines = ["% MPN 1.0", "% EXPORT"]
-    lines += [tag_line(name, tags.pop(name, "?")) for name in MANDATORY]
+    lines += [tag_line(name, tags.pop(name)) for name in MANDATORY]
     lines += [tag_line(name, value) for name, value in tags.items()]
     if record.has_sheet:
         lines.append(tag_line("Sheet", record.keeper.value))
