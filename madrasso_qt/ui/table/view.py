@@ -1,0 +1,481 @@
+"""The table as a widget: what a person does with cards, and what is told about them.
+
+Hides the mouse, the keyboard and the screen. The view knows no session: it says which card was
+chosen, and shows what its stage shows.
+"""
+
+from collections.abc import Callable
+from typing import cast
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QFocusEvent,
+    QHelpEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGraphicsPixmapItem,
+    QGraphicsScene,
+    QGraphicsView,
+    QToolTip,
+    QWidget,
+)
+
+from madrasso_qt.app.table_state import TableState
+from madrasso_qt.rules.cards import Card
+from madrasso_qt.ui.table.deck import CardPictures
+from madrasso_qt.ui.table.handles import CardHandles
+from madrasso_qt.ui.table.items import PillItem, table_picture
+from madrasso_qt.ui.table.keys import card_number
+from madrasso_qt.ui.table.last_trick import LastTrickOverlay
+from madrasso_qt.ui.table.layout import FOCUS_LIFT, OWN_WIDTH, measures
+from madrasso_qt.ui.table.stage import Stage
+from madrasso_qt.ui.theme import BASE_POINT_SIZE, LIGHT, Theme
+from madrasso_qt.ui.words import card_name, plain_tooltip
+
+_MESSAGE_Z, _BUBBLE_Z = 250.0, 260.0
+
+
+class TableView(QGraphicsView):
+    """The table with its cards; input is taken when it is the viewer's turn and nothing flies."""
+
+    card_chosen = Signal(object)
+    """A Card that may be played was clicked, dragged to the middle or named by a key."""
+    card_refused = Signal(object)
+    """A Card that may not be played now was tried."""
+    went_on = Signal()
+    """Whoever plays wants to see what comes next; the stage has been told."""
+    focus_moved = Signal(object)
+    """The keyboard's focus is on another own Card, or on none (None)."""
+
+    def __init__(
+        self,
+        pictures: CardPictures | None = None,
+        theme: Theme = LIGHT,
+        owner: QWidget | None = None,
+    ) -> None:
+        """Make an empty table.
+
+        Args:
+            pictures: the deck; one without a cache on disk if None.
+            theme: the colours.
+            owner: the parent widget.
+        """
+        super().__init__(owner)
+        self._graphics = QGraphicsScene(self)
+        self._graphics.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setScene(self._graphics)
+        self._theme = theme
+        self._pictures = pictures or CardPictures(parent=self)
+        self._pictures.set_dark(theme.dark)
+        self.stage = Stage(self._graphics, self._pictures, theme, self)
+        self._cloth = QGraphicsPixmapItem()
+        self._cloth.setZValue(-100)
+        self._graphics.addItem(self._cloth)
+        self._cloth_key: tuple[object, ...] = ()
+        self._message = PillItem(theme, _MESSAGE_Z)
+        self._bubble = PillItem(theme, _BUBBLE_Z, bold=False)
+        self._graphics.addItem(self._message)
+        self._graphics.addItem(self._bubble)
+        self._overlay: LastTrickOverlay | None = None
+        self._explain: Callable[[Card], str] | None = None
+        self._pressed: Card | None = None
+        self._pressed_at = QPoint()
+        self._dragging = False
+        self._handles = CardHandles(self.viewport())
+        self._handles.pressed.connect(self._choose)
+        self._set_up()
+        self.stage.shown.connect(self._on_shown)
+        self.stage.settled.connect(self._on_settled)
+
+    def _set_up(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlags(
+            QGraphicsView.OptimizationFlag.DontSavePainterState
+            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
+        )
+        self.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMinimumSize(360, 360)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setMouseTracking(True)
+        self.retranslate()
+
+    # What is shown
+
+    @property
+    def state(self) -> TableState | None:
+        """The state on the table."""
+        return self.stage.state
+
+    @property
+    def accepts_cards(self) -> bool:
+        """Whether a card may be played now."""
+        state = self.stage.state
+        return (
+            state is not None
+            and state.to_play is state.viewer
+            and not self.stage.is_busy
+            and self._overlay is None
+        )
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use other colours, at once."""
+        self._theme = theme
+        self._pictures.set_dark(theme.dark)
+        self.stage.set_theme(theme)
+        self._message.set_theme(theme)
+        self._bubble.set_theme(theme)
+        self._lay_cloth()
+        if self._overlay is not None:
+            self.show_last_trick(True)
+
+    def set_explainer(self, explain: Callable[[Card], str] | None) -> None:
+        """Set what says why an own card may not be played; it returns plain text."""
+        self._explain = explain
+
+    def set_hint(self, card: Card | None) -> None:
+        """Pin a star to an own card; None takes it off."""
+        self.stage.set_hint(card)
+        self._describe()
+
+    def message(self, text: str) -> None:
+        """Show a short line in the middle until the next card is played; empty shows none."""
+        table = self.stage.table
+        if not text or table is None:
+            self._message.dismiss()
+            return
+        pixels = self._text_px(20)
+        middle = table.centre + QPointF(0, 2 * pixels)
+        self._message.show_near(middle, text, pixels, self._inner_area())
+
+    def show_last_trick(self, shown: bool) -> None:
+        """Show the last trick as it lay over the table, or put it away."""
+        if self._overlay is not None:
+            self._overlay.remove()
+            self._overlay = None
+        table = self.stage.table
+        if shown and table is not None and table.state.last_trick is not None:
+            self._overlay = LastTrickOverlay(self._graphics, table, self._pictures, self._theme)
+
+    @property
+    def shows_last_trick(self) -> bool:
+        """Whether the last trick lies over the table."""
+        return self._overlay is not None
+
+    def retranslate(self) -> None:
+        """Write everything in the language in force now."""
+        self.setAccessibleName(self.tr("Table"))
+        self.stage.retranslate()
+        self._describe()
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Use the resolution of the screen."""
+        super().showEvent(event)
+        self._lay_out()
+        self._pictures.prepare()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Render nothing for nobody."""
+        super().hideEvent(event)
+        self._pictures.stop()
+
+    def event(self, event: QEvent) -> bool:
+        """Follow the screen's resolution and the font."""
+        if event.type() in (
+            QEvent.Type.DevicePixelRatioChange,
+            QEvent.Type.ScreenChangeInternal,
+            QEvent.Type.FontChange,
+        ):
+            self._lay_out()
+        elif event.type() is QEvent.Type.LanguageChange:
+            self.retranslate()
+        return super().event(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say why a card may not be played when the pointer rests on it."""
+        if event.type() is QEvent.Type.ToolTip:
+            help_event = cast(QHelpEvent, event)
+            card = self._card_at(help_event.pos())
+            reason = self._reason(card) if card is not None else ""
+            QToolTip.showText(help_event.globalPos(), plain_tooltip(reason), self)
+            return True
+        if event.type() is QEvent.Type.Leave and not self._dragging:
+            self._move_focus(None)
+        return super().viewportEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take hold of a card, or go on."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        if self._go_on():
+            return
+        at = event.position().toPoint()
+        self._pressed = self._card_at(at) if self.accepts_cards else None
+        self._pressed_at = at
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag the card, or light what is under the pointer."""
+        at = event.position().toPoint()
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            self._drag(at)
+        elif self.accepts_cards:
+            self._move_focus(self._card_at(at), bubble=False)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Play the card where it was clicked or let go above the middle."""
+        if event.button() is not Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        card, self._pressed = self._pressed, None
+        dragged, self._dragging = self._dragging, False
+        if card is None:
+            return
+        table = self.stage.table
+        at = event.position()
+        played = not dragged or (table is not None and at.y() < table.drop_line)
+        if played:
+            self._choose(card)
+        self.stage.release()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take the second click of a pair for a click."""
+        self.mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the focus, play a card, go on."""
+        key = event.key()
+        number = card_number(event)
+        if number is not None:
+            self._choose_number(number)
+        elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            event.ignore()
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._step(Qt.Key(key))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._play_focused(event)
+        elif key not in (Qt.Key.Key_Space, Qt.Key.Key_Escape) or not self._go_on():
+            event.ignore()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Lower the card in focus."""
+        super().focusOutEvent(event)
+        self._move_focus(None)
+
+    # Playing
+
+    def _go_on(self) -> bool:
+        """End what is being shown; return whether there was something."""
+        if self._overlay is not None:
+            self.show_last_trick(False)
+            self.went_on.emit()
+            return True
+        if not self.stage.is_busy:
+            return False
+        self.stage.go_on()
+        self.went_on.emit()
+        return True
+
+    def _own_cards(self) -> tuple[Card, ...]:
+        return self.stage.state.own_cards if self.stage.state else ()
+
+    def _card_at(self, at: QPoint) -> Card | None:
+        """Return the own card under a point of the viewport, as it looks."""
+        table = self.stage.table
+        if table is None:
+            return None
+        point = self.mapToScene(at)
+        own = [
+            (item.zValue(), card, item)
+            for card in self._own_cards()
+            if (item := self.stage.card_item(card)) is not None
+        ]
+        below = FOCUS_LIFT * 1.3 * table.unit
+        for _, card, item in sorted(own, key=lambda entry: -entry[0]):
+            if item.holds(point, below if card == self.stage.focus else 0.0):
+                return card
+        return None
+
+    def _drag(self, at: QPoint) -> None:
+        far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if self._pressed is None or not (self._dragging or far):
+            return
+        self._dragging = True
+        self._bubble.dismiss()
+        point = self.mapToScene(at)
+        self.stage.hold(self._pressed, point.x(), point.y())
+
+    def _choose(self, card: Card) -> None:
+        """Say that a card was chosen, or refused and why."""
+        if self._go_on() or not self.accepts_cards or self.stage.state is None:
+            return
+        if card in self.stage.state.legal_cards:
+            self._bubble.dismiss()
+            self.card_chosen.emit(card)
+            return
+        self._move_focus(card)
+        self.card_refused.emit(card)
+
+    def _choose_number(self, number: int) -> None:
+        own = self._own_cards()
+        if self.stage.is_busy:
+            self._go_on()
+        elif number <= len(own):
+            self._choose(own[number - 1])
+
+    def _step(self, key: Qt.Key) -> None:
+        """Move the focus over the own cards."""
+        own = self._own_cards()
+        if not own:
+            return
+        at = own.index(self.stage.focus) if self.stage.focus in own else None
+        match key:
+            case Qt.Key.Key_Home:
+                goal = 0
+            case Qt.Key.Key_End:
+                goal = len(own) - 1
+            case Qt.Key.Key_Left:
+                goal = len(own) - 1 if at is None else max(0, at - 1)
+            case _:
+                goal = 0 if at is None else min(len(own) - 1, at + 1)
+        self._move_focus(own[goal])
+
+    def _play_focused(self, event: QKeyEvent) -> None:
+        if self.stage.is_busy or self._overlay is not None:
+            self._go_on()
+        elif self.stage.focus is not None:
+            self._choose(self.stage.focus)
+        else:
+            event.ignore()
+
+    def _move_focus(self, card: Card | None, *, bubble: bool = True) -> None:
+        """Put the focus on an own card, and say why it may not be played."""
+        moved = card != self.stage.focus
+        self.stage.set_focus(card)
+        reason = self._reason(card) if card is not None and bubble else ""
+        if reason and card is not None:
+            self._show_bubble(card, reason)
+        elif moved or not bubble:
+            self._bubble.dismiss() if moved else None
+        if moved:
+            self._describe()
+            self.focus_moved.emit(card)
+
+    def _reason(self, card: Card | None) -> str:
+        """Return why an own card may not be played now; empty when it may, or nobody asks."""
+        state = self.stage.state
+        if card is None or state is None or self._explain is None or not self.accepts_cards:
+            return ""
+        return "" if card in state.legal_cards else self._explain(card)
+
+    def _show_bubble(self, card: Card, text: str) -> None:
+        table, item = self.stage.table, self.stage.card_item(card)
+        if table is None or item is None:
+            return
+        place = table.cards[card].pose
+        above = QPointF(place.x, place.y - OWN_WIDTH * 1.28 * table.unit)
+        area = self._inner_area()
+        # The players' plates stay readable; cards may be covered for a moment.
+        area.setTop(max(plate.rect.bottom() for plate in table.side_plates) + 6 * table.unit)
+        self._bubble.show_near(above, text, self._text_px(14), area)
+
+    # Screen
+
+    @property
+    def _text_scale(self) -> float:
+        points = self.font().pointSizeF()
+        return max(0.8, min(2.0, points / BASE_POINT_SIZE)) if points > 0 else 1.0
+
+    def _text_px(self, units: float) -> float:
+        unit = self.stage.table.unit if self.stage.table else 1.0
+        return max(units * unit, units * 0.8) * self._text_scale
+
+    def _inner_area(self) -> QRectF:
+        return QRectF(self.viewport().rect()).adjusted(20, 20, -20, -20)
+
+    def _lay_out(self) -> None:
+        """Fit everything to the size and the resolution of the viewport."""
+        size = self.viewport().size()
+        self._graphics.setSceneRect(0, 0, size.width(), size.height())
+        unit, _ = measures(size.width(), size.height())
+        self._pictures.set_width(OWN_WIDTH * unit, self.devicePixelRatioF())
+        self.stage.set_geometry(size.width(), size.height(), self._text_scale)
+        self._lay_cloth()
+        self._bubble.dismiss()
+        self._message.dismiss()
+        if self._overlay is not None:
+            self.show_last_trick(True)
+        self._place_handles()
+
+    def _lay_cloth(self) -> None:
+        """Paint the cloth for the size, the resolution and the theme, if they are new."""
+        size = self.viewport().size()
+        ratio = self.devicePixelRatioF()
+        key = (size.width(), size.height(), ratio, self._theme.dark)
+        if key == self._cloth_key or size.isEmpty():
+            return
+        self._cloth_key = key
+        unit, middle = measures(size.width(), size.height())
+        ring = QRectF(0, 0, 380 * unit, 310 * unit)
+        ring.moveCenter(middle)
+        self._cloth.setPixmap(table_picture(QSizeF(size), unit, self._theme, ratio, ring))
+
+    def _on_shown(self) -> None:
+        """Forget what was said about the state before."""
+        self._bubble.dismiss()
+        self._message.dismiss()
+        if self._overlay is not None:
+            self.show_last_trick(False)
+        self._describe()
+
+    def _on_settled(self) -> None:
+        self._place_handles()
+        if self.underMouse() and self.accepts_cards:
+            at = self.viewport().mapFromGlobal(self.cursor().pos())
+            self._move_focus(self._card_at(at), bubble=False)
+
+    # Screen readers
+
+    def _describe(self) -> None:
+        """Tell screen readers what lies here."""
+        state = self.stage.state
+        if state is None:
+            self.setAccessibleDescription("")
+            return
+        parts = [self.tr("Hand: %s") % ", ".join(card_name(card) for card in state.own_cards)]
+        if state.trick is not None and state.trick.cards:
+            parts.append(
+                self.tr("Trick: %s") % ", ".join(card_name(card) for card in state.trick.cards)
+            )
+        if state.lying is not None:
+            parts.append(self.tr("Turn-up: %s") % card_name(state.lying))
+        if self.stage.focus is not None:
+            parts.append(self.tr("In focus: %s") % card_name(self.stage.focus))
+        self.setAccessibleDescription(". ".join(parts))
+        self._place_handles()
+
+    def _place_handles(self) -> None:
+        table = self.stage.table
+        if table is not None and QAccessible.isActive():
+            self._handles.place(table, self.accepts_cards)
