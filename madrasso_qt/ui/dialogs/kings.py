@@ -28,8 +28,8 @@ from madrasso_qt.ui.dialogs.new_match import first_dealer
 from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, fit
 from madrasso_qt.ui.theme import INK, LIGHT, Theme
 
-Face = Callable[[Card, int], QPixmap]
-"""Gives the picture of a card of a width in pixels of the widget."""
+Face = Callable[[Card, float], QPixmap]
+"""Gives the picture of a card of a width in pixels of the widget; a shadow comes on top."""
 
 CARD_MS = 420
 """How long one card is looked at, at the usual speed."""
@@ -149,10 +149,10 @@ class KingsDialog(Window):
         buttons = QDialogButtonBox()
         buttons.addButton(self._go_on, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
-        self._go_on.setDefault(True)
         column = QVBoxLayout(self)
         column.addWidget(page)
         column.addWidget(buttons)
+        self._go_on.setDefault(True)
 
     def _show_cards(self, count: int) -> None:
         """Show the first ``count`` cards and say what the last of them is."""
@@ -315,7 +315,10 @@ class KingsCloth(QWidget):
         for nth, place in enumerate(own):
             area = QRectF(left + nth * step, centre.y() - height / 2, width, height)
             picture = self._face(self._turned[place][1], width)
-            painter.drawPixmap(area, picture, QRectF(picture.rect()))
+            # It may be larger than the card, by a shadow.
+            around = QRectF(QPointF(0, 0), picture.deviceIndependentSize())
+            around.moveCenter(area.center())
+            painter.drawPixmap(around, picture, QRectF(picture.rect()))
             if place in self._kings:
                 self._paint_ring(painter, area)
 

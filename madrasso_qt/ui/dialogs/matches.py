@@ -148,13 +148,14 @@ class MatchesWindow(Window):
         buttons.addButton(self._open, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(self._delete, QDialogButtonBox.ButtonRole.DestructiveRole)
         buttons.rejected.connect(self.reject)
-        self._open.setDefault(True)
         column = QVBoxLayout(self)
         column.addLayout(top)
         column.addWidget(self._empty)
         column.addWidget(self._list, 1)
         column.addWidget(self._undo_bar)
         column.addWidget(buttons)
+        # Only a button that is in its window already stays the default one.
+        self._open.setDefault(True)
         self.setTabOrder(self._filter, self._list)
 
     def _connect(self) -> None:

@@ -6,6 +6,7 @@ it for the next time.
 
 import uuid
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from random import Random
@@ -95,7 +96,10 @@ class Order:
         if self.first_dealer is FirstDealer.RANDOM:
             return None
         pairing = self.rules.variant is not Variant.THREE and not self.keep_pairs
-        return draw_kings(shuffled(rng), self.rules.seats, 2 if pairing else 1)
+        while True:
+            # Once in about a hundred decks all four kings fall to one player: shuffle again.
+            with suppress(ValueError):
+                return draw_kings(shuffled(rng), self.rules.seats, 2 if pairing else 1)
 
     def match_setup(self, rng: Random, draw: KingsDraw | None) -> MatchSetup:
         """Return the settled facts of the match.
@@ -291,16 +295,18 @@ class NewMatchDialog(Window):
         buttons.addButton(self._cancel, QDialogButtonBox.ButtonRole.RejectRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        self._play.setDefault(True)
         column = QVBoxLayout(self)
         column.addWidget(page)
         column.addWidget(buttons)
+        # Only a button that is in its window already stays the default one.
+        self._play.setDefault(True)
 
     def _build_variant(self, column: QVBoxLayout) -> None:
         column.addWidget(self._variant)
 
     def _build_rules(self, column: QVBoxLayout) -> None:
         column.addWidget(self._preset)
+        self._expander.setObjectName("expander")
         self._expander.setCheckable(True)
         self._expander.setAutoRaise(True)
         self._expander.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

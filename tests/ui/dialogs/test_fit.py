@@ -1,0 +1,182 @@
+"""No dialog cuts a text off at 800×600, in a language of double length or at text size 150."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from datetime import UTC, datetime
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QRadioButton, QWidget
+
+from madrasso_qt.app.settings import Settings
+from madrasso_qt.library import MatchInfo
+from madrasso_qt.rules.cards import Card, Seat, Side, shuffled
+from madrasso_qt.rules.log import Player, Source
+from madrasso_qt.rules.ruleset import RuleSet, Variant
+from madrasso_qt.rules.score import evaluate
+from madrasso_qt.rules.seating import draw_kings
+from madrasso_qt.ui.dialogs import confirm
+from madrasso_qt.ui.dialogs.about import AboutDialog
+from madrasso_qt.ui.dialogs.help import HelpWindow
+from madrasso_qt.ui.dialogs.kings import KingsDialog
+from madrasso_qt.ui.dialogs.matches import MatchesWindow
+from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
+from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
+from tests.ui.pseudo import clashes, clipped, doubled, nameless, pseudo_language, text_size
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+NAMES = {Seat.NORTH: "Marco", Seat.WEST: "Bepi", Seat.SOUTH: "", Seat.EAST: "Nane"}
+
+
+def face(_card: Card, width: float) -> QPixmap:
+    """Return an empty picture of a card."""
+    picture = QPixmap(int(width), int(width * 2))
+    picture.fill()
+    return picture
+
+
+def info(**changes: object) -> MatchInfo:
+    """Return a line for the list of matches."""
+    values: dict[str, object] = {
+        "id": "a",
+        "created_at": datetime(2025, 3, 1, 20, 30, tzinfo=UTC),
+        "changed_at": None,
+        "events": 3,
+        "source": Source.BOTS,
+        "variant": Variant.CLASSIC,
+        "players": {seat: Player(name, "osteria" if name else "") for seat, name in NAMES.items()},
+        "title": "",
+        "totals": {Side.NS: 100, Side.WE: 160},
+        "deals": 2,
+        "verdict": None,
+        "problem": "",
+        "trashed": False,
+    }
+    return MatchInfo(**{**values, **changes})  # type: ignore[arg-type]
+
+
+def new_match_in_full() -> NewMatchDialog:
+    """Return the dialog of a three-handed match with everything open and complained about."""
+    dialog = NewMatchDialog(Settings(name_west="Marco", variant=Variant.THREE))
+    dialog.findChild(QWidget, "expander").click()  # type: ignore[union-attr]
+    dialog.accept()
+    return dialog
+
+
+def kings() -> KingsDialog:
+    rules = RuleSet()
+    draw = draw_kings(shuffled(Random(9)), rules.seats, 2)
+    return KingsDialog(draw, rules, NAMES, face, speed=0)
+
+
+def matches_with_undo() -> MatchesWindow:
+    window = MatchesWindow([info(), info(id="b")])
+    window.trash_current()
+    return window
+
+
+def call_bar() -> confirm.ConfirmBar:
+    bar = confirm.ConfirmBar()
+    bar.ask(confirm.call_question(evaluate(RuleSet(), ()), Side.NS))
+    return bar
+
+
+WINDOWS: dict[str, Callable[[], QWidget]] = {
+    "new match": lambda: NewMatchDialog(Settings()),
+    "new match in full": new_match_in_full,
+    "kings": kings,
+    "settings": lambda: SettingsDialog(Settings(trick_pause_ms=-1)),
+    "help": HelpWindow,
+    "about": AboutDialog,
+    "matches": lambda: MatchesWindow([info()]),
+    "no matches": MatchesWindow,
+    "matches with undo": matches_with_undo,
+    "call": call_bar,
+}
+
+
+@pytest.fixture(params=WINDOWS)
+def make(request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[], QWidget]:
+    """Return what makes a window, shown at 800×600."""
+
+    def made() -> QWidget:
+        window = WINDOWS[request.param]()
+        qtbot.addWidget(window)
+        assert window.minimumSizeHint().width() <= 800
+        assert window.minimumSizeHint().height() <= 600
+        window.resize(800, 600)
+        with qtbot.waitExposed(window):
+            window.show()
+        return window
+
+    return made
+
+
+@pytest.mark.parametrize("longer", ["pseudo", "large", "plain"])
+def test_nothing_is_cut_off(make: Callable[[], QWidget], longer: str, qapp: QApplication) -> None:
+    contexts: dict[str, AbstractContextManager[None]] = {
+        "pseudo": pseudo_language(),
+        "large": text_size(150),
+        "plain": nullcontext(),
+    }
+    with contexts[longer]:
+        window = make()
+        qapp.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        assert window.size().toTuple() == (800, 600)
+        assert clipped(window) == []
+        window.close()
+
+
+def test_mnemonics_are_unique_and_everything_has_a_name(make: Callable[[], QWidget]) -> None:
+    window = make()
+    assert clashes(window) == []
+    assert nameless(window) == []
+
+
+# A question is put once, in the language of that moment.
+@pytest.mark.parametrize("make", sorted(set(WINDOWS) - {"call"}), indirect=True)
+def test_language_can_change_while_a_window_is_open(make: Callable[[], QWidget]) -> None:
+    window = make()
+    before = texts(window)
+    with pseudo_language():
+        QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
+        assert window.windowTitle().startswith("[[")
+        assert texts(window) != before
+    QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
+    assert texts(window) == before
+
+
+def texts(window: QWidget) -> list[str]:
+    """Return what labels and buttons say."""
+    kinds = (QLabel, QPushButton, QRadioButton)
+    return [item.text() for item in window.findChildren(QWidget) if isinstance(item, kinds)]
+
+
+def test_doubling_keeps_fields_numbers_and_one_mnemonic() -> None:
+    assert doubled("&Play %n deal(s) by {name} && more") == (
+        "[[&Play %n deal(s) by {name} && more Play %n deal(s) by {name} && more]]"
+    )
+    assert doubled(" ") == " "
+
+
+def test_check_finds_what_is_cut_off(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    label, button = QLabel("A rather long text", window), QPushButton("Another text", window)
+    label.setGeometry(0, 0, 20, 20)
+    button.setGeometry(0, 30, 20, 20)
+    wrapped = QLabel("many words in one narrow label", window)
+    wrapped.setWordWrap(True)
+    wrapped.setGeometry(0, 60, 60, 10)
+    window.show()
+    found = "\n".join(clipped(window))
+    assert "A rather long text" in found
+    assert "Another text" in found
+    assert "many words" in found

@@ -1,0 +1,109 @@
+"""The settings: each change is told at once, and only what was changed changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from madrasso_qt.app.settings import ColourScheme, Language, Settings
+from madrasso_qt.ui.dialogs.settings_dialog import PAUSES_MS, SPEEDS, SettingsDialog
+from madrasso_qt.ui.theme import DARK
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+def dialog_of(qtbot: QtBot, settings: Settings | None = None) -> SettingsDialog:
+    dialog = SettingsDialog(settings or Settings())
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    return dialog
+
+
+def test_each_control_changes_its_own_setting(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    told: list[Settings] = []
+    dialog.settings_changed.connect(told.append)
+    expected = Settings()
+    for change, act in (
+        ({"language": Language.ITALIAN}, lambda: dialog._language.setCurrentIndex(2)),
+        ({"colour_scheme": ColourScheme.DARK}, lambda: dialog._scheme.setCurrentIndex(2)),
+        ({"text_size": 150}, lambda: dialog._text_size.setCurrentText("150 %")),
+        ({"speed": 0}, lambda: dialog._speed.setValue(len(SPEEDS) - 1)),
+        ({"trick_pause_ms": -1}, lambda: dialog._pause.setValue(len(PAUSES_MS) - 1)),
+        ({"live_count": True}, dialog._checks["live_count"].click),
+        ({"show_sums": True}, dialog._checks["show_sums"].click),
+        ({"show_last_trick": False}, dialog._checks["show_last_trick"].click),
+    ):
+        act()
+        expected = replace(expected, **change)  # type: ignore[arg-type]
+        assert told[-1] == dialog.settings == expected
+    assert len(told) == 8
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("pause", PAUSES_MS)
+def test_steps_are_shown_where_they_are(qtbot: QtBot, speed: int, pause: int) -> None:
+    dialog = dialog_of(qtbot, Settings(speed=speed, trick_pause_ms=pause))
+    assert SPEEDS[dialog._speed.value()] == speed
+    assert PAUSES_MS[dialog._pause.value()] == pause
+
+
+def test_values_between_the_steps_stay_until_changed(qtbot: QtBot) -> None:
+    settings = Settings(speed=110, trick_pause_ms=1300, text_size=123)
+    dialog = dialog_of(qtbot, settings)
+    dialog._checks["live_count"].click()
+    assert dialog.settings == replace(settings, live_count=True)
+    assert dialog._text_size.currentText() == "123 %"
+
+
+def test_setting_from_outside_tells_nothing(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    told: list[Settings] = []
+    dialog.settings_changed.connect(told.append)
+    dialog.set_settings(Settings(speed=0, language=Language.ENGLISH, show_sums=True))
+    assert told == []
+    assert dialog._checks["show_sums"].isChecked()
+
+
+def test_reset_keeps_names_and_windows(qtbot: QtBot) -> None:
+    kept = Settings(name_south="Piero", geometry=b"x", house_rules="tie=draw", preset="")
+    dialog = dialog_of(
+        qtbot, replace(kept, speed=25, live_count=True, text_size=200, language=Language.ITALIAN)
+    )
+    with qtbot.waitSignal(dialog.settings_changed) as signal:
+        dialog._reset.click()
+    assert signal.args == [kept]
+
+
+def test_pause_and_speed_are_said_in_words(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, Settings(trick_pause_ms=-1, speed=0))
+    assert "click" in dialog._pause_value.text()
+    assert "at once" in dialog._speed_value.text()
+    dialog.set_settings(Settings(trick_pause_ms=2500, speed=50))
+    assert dialog._pause_value.text().startswith("2.5 s")
+    assert dialog._speed_value.text().startswith("50 %")
+
+
+def test_live_count_says_what_it_costs(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    assert "assisted" in dialog._notes["live_count"].text()
+
+
+def test_sample_moves_and_stops_when_hidden(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    dialog.set_theme(DARK)
+    dialog._speed.setValue(0)
+    assert dialog._sample._flight.state().name == "Running"
+    dialog.hide()
+    assert dialog._sample._flight.state().name == "Stopped"
+
+
+def test_sample_is_there_at_once_without_speed(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    dialog._speed.setValue(len(SPEEDS) - 1)
+    assert dialog._sample._flight.state().name == "Stopped"
+    assert dialog._sample._flight.currentValue() == 1.0
