@@ -6,7 +6,7 @@ for the window (a file of that name is opened as ``./check``).
 
 import os
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
@@ -48,7 +48,7 @@ def window_options(arguments: Sequence[str]) -> Options:
     found = parser.parse_args(arguments)
     if not found.selftest and (found.screenshot or found.report):
         parser.error("--screenshot and --report belong to --selftest")
-    return Options(found.file, found.data_dir, found.selftest, found.screenshot, found.report)
+    return Options(**vars(found))
 
 
 def _run_command(command: Command, arguments: Sequence[str]) -> int:
@@ -90,6 +90,7 @@ def _window_parser() -> ArgumentParser:
         "--screenshot", type=Path, metavar="PNG", help="save a picture of the self-test"
     )
     parser.add_argument("--report", type=Path, metavar="JSON", help="write what it found")
+    parser.add_argument("--probe", choices=("startup", "frames"), default="", help=SUPPRESS)
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     return parser
 

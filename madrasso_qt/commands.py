@@ -14,7 +14,7 @@ from madrasso_qt.rules import mpn
 from madrasso_qt.rules.cards import FOUR_SEATS, Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
-from madrasso_qt.rules.score import DealKind, Row, keeper_of
+from madrasso_qt.rules.score import DealKind, Row, Verdict, keeper_of
 
 MAX_SEED_DIGITS = 18
 """The most digits of a deal's number, as in the notation."""
@@ -115,7 +115,7 @@ def _summary(record: mpn.Record) -> Iterator[str]:
     evaluation = record.evaluation()
     due = 1
     for row in evaluation.rows:
-        yield f"deal {due}: {_row_text(record, row)}"
+        yield f"deal {due}: {_row_text(record.rules, row, evaluation.verdict)}"
         due += row.entry.kind is not DealKind.VOID
     for recorded in record.deals:
         deal = mpn.replay(recorded, record.rules)
@@ -128,19 +128,18 @@ def _summary(record: mpn.Record) -> Iterator[str]:
     yield f"result: {result}, {termination}; totals {totals}"
 
 
-def _row_text(record: mpn.Record, row: Row) -> str:
+def _row_text(rules: RuleSet, row: Row, verdict: Verdict | None) -> str:
     """Return what a line of the sheet comes to."""
     entry = row.entry
     if entry.kind is DealKind.VOID:
         return "void"
     if row.surplus:
         return "not counted, the match was decided before"
-    verdict = record.evaluation().verdict
     if entry.cappotto is not None:
         return f"cappotto of {entry.cappotto.value}"
     if entry.call is not None and row.points is None and verdict is not None:
         return f"call of {entry.call.side.value} with {verdict.call_total}: {verdict}"
-    points = _points_text(record.rules, row.points or ())
+    points = _points_text(rules, row.points or ())
     return f"{points} (casson)" if entry.casson else points
 
 
@@ -195,6 +194,16 @@ def _seed(text: str) -> int:
     return int(text)
 
 
+def _configure_bench(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def _run_bench(arguments: Namespace, _parser: ArgumentParser) -> int:
+    from madrasso_qt import bench
+
+    return bench.run(as_json=arguments.json)
+
+
 COMMANDS: tuple[Command, ...] = (
     Command(
         "check",
@@ -203,5 +212,6 @@ COMMANDS: tuple[Command, ...] = (
         _run_check,
     ),
     Command("deal", "print a numbered deal as a record", _configure_deal, _run_deal),
+    Command("bench", "measure start, memory and smoothness", _configure_bench, _run_bench),
 )
 """All sub-commands, in the order of the help."""

@@ -18,3 +18,5 @@ class Options:
     """Where the self-test saves a picture of its window, as PNG."""
     report: Path | None = None
     """Where the self-test writes what it found, as JSON."""
+    probe: str = ""
+    """What `bench` measures in this process, ``startup`` or ``frames``; usually nothing."""

@@ -7,8 +7,9 @@ State is the replay of the live events; undoing is an event that shortens the li
 from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
+from uuid import uuid4
 
-from madrasso_qt.rules.cards import Card, Seat, numbered_deck
+from madrasso_qt.rules.cards import Card, Seat, after, numbered_deck
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError
 from madrasso_qt.rules.events import DealEnded, DealVoided, Event, MatchEnded
 from madrasso_qt.rules.log import (
@@ -269,6 +270,21 @@ class Match:
         self._clear()
         for _, event in live[1:]:
             self._apply(event)
+
+
+def rematch(setup: MatchSetup, rng: Random) -> MatchSetup:
+    """Return the next match of the same players by the same rules.
+
+    The first deal passes one seat to the right, and with it the sheet (ours; Rule 8.1).
+    """
+    dealer = after(setup.first_dealer, setup.rules.seats)
+    return replace(
+        setup,
+        id=str(uuid4()),
+        first_dealer=dealer,
+        keeper=setup.rules.side_of(dealer),
+        seed=int(rng.random() * DEAL_NUMBERS),
+    )
 
 
 def deal_number(seed: int, ordinal: int) -> int:

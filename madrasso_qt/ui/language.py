@@ -29,20 +29,14 @@ class Translations:
         for translator in self._installed:
             QCoreApplication.removeTranslator(translator)
         self.code = spoken(language)
-        self._installed = [
-            translator
-            for folder, name in (
-                (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)), "qtbase"),
-                (_own_folder(), "madrasso"),
-            )
-            if (translator := _load(folder / f"{name}_{self.code}.qm")) is not None
-        ]
+        qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+        found = (
+            _load(qt_folder / f"qtbase_{self.code}.qm"),
+            _load(assets.path("i18n") / f"madrasso_{self.code}.qm"),
+        )
+        self._installed = [translator for translator in found if translator is not None]
         for translator in self._installed:
             QCoreApplication.installTranslator(translator)
-
-
-def _own_folder() -> Path:
-    return assets.path("i18n")
 
 
 def _load(file: Path) -> QTranslator | None:

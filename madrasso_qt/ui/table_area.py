@@ -1,6 +1,6 @@
 """The place of the table: the view itself, panels laid over it, and a bar for bad news."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -39,12 +39,20 @@ class TableArea(QWidget):
         self.notice = NoticeBar(self)
         self._table = table
         self._panels: list[QWidget] = []
+        self._bar: QWidget | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.notice)
         layout.addWidget(table, 1)
         table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def add_bar(self, bar: QWidget) -> None:
+        """Take a bar that comes and goes by itself; it is kept at the lower middle."""
+        bar.setParent(self)
+        bar.installEventFilter(self)
+        bar.hide()
+        self._bar = bar
 
     @property
     def panel(self) -> QWidget | None:
@@ -69,9 +77,32 @@ class TableArea(QWidget):
         self._table.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the panel in the middle."""
+        """Keep panel and bar in their places."""
         super().resizeEvent(event)
         self._place_panel()
+        self._place_bar()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Place the bar when it shows itself or has other words."""
+        if watched is self._bar and event.type() in {
+            QEvent.Type.Show,
+            QEvent.Type.LayoutRequest,
+        }:
+            self._place_bar()
+        return super().eventFilter(watched, event)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+        self.notice.set_theme(theme)
+
+    def _place_bar(self) -> None:
+        if self._bar is None:
+            return
+        width = min(self._bar.sizeHint().width(), self.width() - 2 * _MARGIN)
+        height = max(self._bar.heightForWidth(width), self._bar.minimumSizeHint().height())
+        left = (self.width() - width) // 2
+        top = (self.height() - height) * 2 // 5
+        self._bar.setGeometry(left, top, width, height)
 
     def _place_panel(self) -> None:
         panel = self.panel

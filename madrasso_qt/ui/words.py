@@ -361,6 +361,22 @@ def _own_first(voice: Voice, parts: list[str]) -> list[str]:
     return [*parts[place:], *parts[:place]]
 
 
+def score_text(voice: Voice, evaluation: Evaluation) -> str:
+    """Return how the match stands, to be spoken: nothing is added before its time (Rule 8.1)."""
+    rules = evaluation.rules
+    own = rules.sides.index(voice.side) if voice.side else 0
+    written = [str(row.points[own]) for row in evaluation.rows if row.points is not None]
+    if not written:
+        return translate("Words", "No deal is written yet.")
+    if evaluation.deals < rules.min_deals:
+        return translate("Words", "{side}: {points}.").format(
+            side=side_name(voice, rules.sides[own]), points=", ".join(written)
+        )
+    totals = _shares_text(voice, tuple(evaluation.totals.values()))
+    totals = translate("Words", "{text}.").format(text=totals)
+    return f"{totals} {needs_text(voice, evaluation)}".strip()
+
+
 def needs_text(voice: Voice, evaluation: Evaluation) -> str:
     """Return how far each side is from the target before an extra deal, else nothing.
 

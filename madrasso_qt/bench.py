@@ -1,0 +1,114 @@
+"""`madrasso-qt bench`: how fast the program starts, how much memory it takes, how smoothly it deals.
+
+Figures come from child processes that run the real window (``ui.probe``), so that nothing of this
+process is measured; no test depends on them.
+"""
+
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from madrasso_qt import __version__
+
+RUNS = 5
+"""How many starts are measured; their median counts."""
+STARTED = "MADRASSO_QT_STARTED"
+"""The environment variable that tells a probe when it was started, in seconds since 1970."""
+
+Figures = dict[str, Any]
+
+
+class ProbeError(RuntimeError):
+    """A measured process failed; the message holds what it printed."""
+
+
+def measure() -> Figures:
+    """Return all figures: seconds, megabytes (10**6 bytes) and milliseconds.
+
+    Raises:
+        ProbeError: the window cannot be shown.
+    """
+    with tempfile.TemporaryDirectory(prefix="madrasso-bench-") as folder:
+        cold = _probe("startup", folder)
+        starts = [_probe("startup", folder) for _ in range(RUNS)]
+        frames = _probe("frames", folder)
+    return {
+        "version": __version__,
+        "python": platform.python_version(),
+        "qt": cold["qt"],
+        "screen": cold["screen"],
+        "size": cold["size"],
+        "first_start_s": cold["painted_s"],
+        "start_s": statistics.median(run["painted_s"] for run in starts),
+        "memory_mb": statistics.median(run["memory_mb"] for run in starts),
+        **{key: value for key, value in frames.items() if key.startswith("frame_")},
+    }
+
+
+def report(figures: Mapping[str, Any]) -> str:
+    """Return the figures as a table for a person."""
+    idle, busy = figures["frame_idle_p95_ms"], figures["frame_thinking_p95_ms"]
+    width, height = figures["size"]
+    return "\n".join(
+        (
+            f"madrasso-qt {figures['version']}, Python {figures['python']}, Qt {figures['qt']}, "
+            f"{figures['screen']}, {width}×{height}",
+            f"first start to a painted table    {figures['first_start_s']:6.2f} s",
+            f"start to a painted table          {figures['start_s']:6.2f} s   (median of {RUNS})",
+            f"resident memory                   {figures['memory_mb']:6.0f} MB",
+            f"frame gap while dealing, idle     {figures['frame_idle_median_ms']:6.1f} ms median, "
+            f"{idle:.1f} ms 95th percentile",
+            f"frame gap while bots think        {figures['frame_thinking_median_ms']:6.1f} ms "
+            f"median, {busy:.1f} ms 95th percentile ({busy / idle:.2f} times idle)",
+        )
+    )
+
+
+def run(*, as_json: bool) -> int:
+    """Measure and print; return the exit code."""
+    try:
+        figures = measure()
+    except ProbeError as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return 1
+    print(json.dumps(figures) if as_json else report(figures))
+    return 0
+
+
+def _probe(name: str, folder: str) -> Figures:
+    """Run one probe in a process of its own and return what it printed."""
+    program = (
+        [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", __package__]
+    )
+    environment = dict(os.environ)
+    if not _has_screen(environment):
+        environment["QT_QPA_PLATFORM"] = "offscreen"
+    environment[STARTED] = repr(time.time())
+    done = subprocess.run(
+        [*program, "--probe", name, "--data-dir", str(Path(folder))],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    try:
+        figures = json.loads(done.stdout.splitlines()[-1])
+    except (IndexError, ValueError):
+        raise ProbeError(done.stderr.strip() or f"the probe ended with {done.returncode}") from None
+    assert isinstance(figures, dict)
+    return figures
+
+
+def _has_screen(environment: Mapping[str, str]) -> bool:
+    """Tell whether a window can be shown without asking for Qt's offscreen platform."""
+    if sys.platform in {"win32", "darwin"} or environment.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))

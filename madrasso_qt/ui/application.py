@@ -1,0 +1,127 @@
+"""The program with a window: what is made at the start, in which order, and the crash log."""
+
+import faulthandler
+import logging
+import sys
+import tempfile
+import threading
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from madrasso_qt import __version__, assets
+from madrasso_qt.app.folders import Folders
+from madrasso_qt.app.options import Options
+from madrasso_qt.app.settings import SettingsStore
+from madrasso_qt.library import Library, LibraryError
+from madrasso_qt.ui.language import Translations
+from madrasso_qt.ui.main_window import Context, MainWindow
+from madrasso_qt.ui.theme import load_fonts
+
+_log = logging.getLogger(__name__)
+_LOG_BYTES = 500_000
+
+
+def run(options: Options) -> int:
+    """Show the window until it is closed, or run the self-test; return the exit code."""
+    with tempfile.TemporaryDirectory(prefix="madrasso-qt-") as scratch:
+        own = options.selftest and options.data_dir is None
+        folders = Folders.of(Path(scratch) if own else options.data_dir)
+        _start_log(folders.crash_log)
+        application = make_application()
+        context, notice = make_context(folders, Path(scratch))
+        window = MainWindow(context)
+        window.area.notice.tell(notice)
+        try:
+            if options.selftest:
+                from madrasso_qt.ui.selftest import SelfTest
+
+                return SelfTest(window, options).run()
+            if options.probe:
+                from madrasso_qt.ui.probe import Probe
+
+                return Probe(window, options.probe).run()
+            window.show()
+            window.start()
+            if options.file is not None:
+                window.windows.show_record(options.file)
+            return application.exec()
+        finally:
+            window.close()
+            context.library.close()
+
+
+def make_application() -> QApplication:
+    """Return the application object with the program's name, icon and fonts."""
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        application = QApplication(sys.argv[:1])
+    QCoreApplication.setApplicationName("madrasso-qt")
+    QCoreApplication.setApplicationVersion(__version__)
+    application.setApplicationDisplayName("Madrasso")
+    application.setDesktopFileName("madrasso-qt")
+    application.setStyle("Fusion")
+    application.setWindowIcon(QIcon(str(assets.path("icons", "madrasso.svg"))))
+    load_fonts()
+    return application
+
+
+def make_context(folders: Folders, scratch: Path) -> tuple[Context, str]:
+    """Return what the program shares, and what must be told about the library.
+
+    Args:
+        folders: where things are kept.
+        scratch: a folder for the library if its own cannot be used at all.
+    """
+    store = SettingsStore(folders.settings_file)
+    try:
+        library = Library.open(folders.data)
+        notice = " ".join(library.report.sentences)
+    except LibraryError as error:
+        library = Library.open(scratch)
+        notice = f"{error}. This session's matches are lost when the program ends."
+    return Context(folders, store, store.load(), library, Translations()), notice
+
+
+def _start_log(path: Path) -> None:
+    """Write warnings and crashes to ``path`` as well as to the terminal."""
+    handlers: list[logging.Handler] = [logging.StreamHandler()]
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handlers.append(RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=1))
+    except OSError as error:
+        print(f"no log: {error}", file=sys.stderr)
+    logging.basicConfig(
+        level=logging.WARNING,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        handlers=handlers,
+    )
+    if sys.stderr is not None:
+        faulthandler.enable()
+    sys.excepthook = _log_crash
+    threading.excepthook = _log_thread_crash
+    qInstallMessageHandler(_log_qt)
+
+
+def _log_crash(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    _log.critical("crash", exc_info=(kind, error, trace))
+
+
+def _log_thread_crash(crash: threading.ExceptHookArgs) -> None:
+    if crash.exc_value is not None:
+        _log_crash(crash.exc_type, crash.exc_value, crash.exc_traceback)
+
+
+def _log_qt(kind: QtMsgType, _context: object, message: str) -> None:
+    level = {
+        QtMsgType.QtDebugMsg: logging.DEBUG,
+        QtMsgType.QtInfoMsg: logging.INFO,
+        QtMsgType.QtWarningMsg: logging.WARNING,
+    }.get(kind, logging.ERROR)
+    logging.getLogger("qt").log(level, "%s", message)

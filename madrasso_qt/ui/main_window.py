@@ -1,0 +1,543 @@
+"""The main window: it joins the table, the side panel and the panels to one session.
+
+Hides how they know each other: every part only emits what a person did and shows what it is given.
+Windows that are seldom needed are imported when they are first opened.
+"""
+
+import logging
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
+
+from madrasso_qt.app.folders import Folders
+from madrasso_qt.app.session import BotTrouble, Happened, Question, SaveTrouble, Session
+from madrasso_qt.app.settings import ColourScheme, Settings, SettingsStore
+from madrasso_qt.app.table_state import TableState
+from madrasso_qt.bots.player import Decision
+from madrasso_qt.library import Library, LibraryError
+from madrasso_qt.rules.cards import Card
+from madrasso_qt.rules.events import CallDeclined, Called, Exchanged
+from madrasso_qt.rules.log import MatchSetup
+from madrasso_qt.rules.match import Match
+from madrasso_qt.rules.ruleset import RuleSet
+from madrasso_qt.ui import words
+from madrasso_qt.ui.actions import Actions
+from madrasso_qt.ui.announcer import TextLog
+from madrasso_qt.ui.dialogs import confirm
+from madrasso_qt.ui.language import Translations
+from madrasso_qt.ui.sheet.side_panel import SidePanel
+from madrasso_qt.ui.table.deck import CardPictures
+from madrasso_qt.ui.table.view import TableView
+from madrasso_qt.ui.table_area import TableArea
+from madrasso_qt.ui.theme import DARK, LIGHT, Theme, palette, ui_font
+from madrasso_qt.ui.windows import Windows
+
+_log = logging.getLogger(__name__)
+
+MIN_WIDTH, MIN_HEIGHT = 800, 600
+"""The least size of the window, in pixels."""
+_FIRST_SIZE = (1280, 800)
+_MAX_NAME_ON_PLATE = 40
+
+
+@dataclass
+class Context:
+    """What the whole program shares."""
+
+    folders: Folders
+    """Where things are kept."""
+    store: SettingsStore
+    """Where the settings are kept."""
+    settings: Settings
+    """The settings now."""
+    library: Library
+    """All matches."""
+    translations: Translations
+    """The language spoken."""
+
+
+class MainWindow(QMainWindow):
+    """One table on the screen."""
+
+    def __init__(self, context: Context) -> None:
+        """Make the window with an empty table; ``start`` brings a match to it."""
+        super().__init__()
+        self.context = context
+        self.theme: Theme = LIGHT
+        self.session = Session(context.library, parent=self)
+        self.pictures = CardPictures(context.folders.cache, parent=self)
+        self.table = TableView(self.pictures, LIGHT, self)
+        self.stage = self.table.stage
+        self.area = TableArea(self.table, self)
+        self.side = SidePanel(self.pictures.face)
+        self.confirm = confirm.ConfirmBar()
+        self.log = TextLog(self)
+        self.commands = Actions(self)
+        self.windows = Windows(self)
+        self._question: Question | None = None
+        self._lay_out()
+        self._connect_session()
+        self._connect_view()
+        self._connect_commands()
+        self.apply(context.settings)
+        self._restore_geometry()
+
+    def start(self) -> None:
+        """Go on with the unfinished match that was played last, or offer a new one."""
+        for info in self.context.library.matches():
+            if not info.is_finished and not info.is_damaged and self.open_match(info.id):
+                return
+        self.windows.new_match()
+
+    def open_match(self, match_id: str) -> bool:
+        """Open a match of the library; return whether it can be played on or shown."""
+        loaded = self.context.library.load(match_id)
+        if loaded.match is None or loaded.is_damaged:
+            return False
+        self._open(loaded.match)
+        return True
+
+    def begin(self, setup: MatchSetup) -> None:
+        """Begin a new match; if it cannot be written the bar says so and the table stays."""
+        try:
+            self.session.start(setup)
+        except LibraryError as error:
+            self.area.notice.tell(
+                self.tr("The match cannot be begun: {problem}").format(problem=error)
+            )
+            return
+        names = [player.name for player in setup.players.values() if player.name]
+        self.context.library.remember_names(names)
+
+    def apply(self, settings: Settings) -> None:
+        """Make ``settings`` those of the program at once."""
+        spoken = self.context.settings.language if self.isVisible() else None
+        self.context.settings = settings
+        if settings.language is not spoken:
+            self.context.translations.speak(settings.language)
+        QApplication.setFont(ui_font(settings.text_size))
+        QGuiApplication.styleHints().setColorScheme(_QT_SCHEMES[settings.colour_scheme])
+        self._take_colours()
+        self.stage.set_speed(settings.speed)
+        self.stage.set_trick_pause(settings.trick_pause_ms)
+        self.session.set_live_count(settings.live_count)
+        self.commands["show_sums"].setChecked(settings.show_sums)
+        self.side.set_show_sums(settings.show_sums)
+        self.side.set_show_last_trick(settings.show_last_trick)
+        self._show_state()
+
+    def save_settings(self) -> None:
+        """Keep the settings and the window's place."""
+        settings = replace(
+            self.context.settings,
+            geometry=bytes(self.saveGeometry().data()),
+            window_state=bytes(self.saveState().data()),
+        )
+        if not self.context.store.save(settings):
+            _log.warning("the settings could not be saved to %s", self.context.store.path)
+
+    def voice(self) -> words.Voice | None:
+        """Return how to speak of this table, None without a match."""
+        match = self.session.match
+        if match is None:
+            return None
+        names = {seat: player.name for seat, player in match.setup.players.items()}
+        viewer = self.session.viewer
+        if viewer in match.setup.people():
+            return words.Voice.at(match.rules, names, viewer)
+        return words.Voice(match.rules, names, match.rules.side_of(viewer))
+
+    # Qt overrides -----------------------------------------------------------------------------
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the settings; every card is on disk already."""
+        self.save_settings()
+        self.windows.close()
+        self.stage.finish()
+        self.session.close()
+        self.pictures.stop()
+        super().closeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the program and the colours of the system."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange and hasattr(self, "commands"):
+            self._retranslate()
+        elif event.type() is QEvent.Type.ThemeChange and hasattr(self, "commands"):
+            self._take_colours()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the last trick while L is held; Space and Escape go on."""
+        if event.key() == Qt.Key.Key_L and not event.modifiers() and not event.isAutoRepeat():
+            self.table.show_last_trick(True)
+        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Escape):
+            self._go_on()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Put the last trick away again."""
+        if event.key() == Qt.Key.Key_L and not event.isAutoRepeat():
+            self.table.show_last_trick(self.commands["last_trick"].isChecked())
+        else:
+            super().keyReleaseEvent(event)
+
+    # Making the window ------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
+        self.setCentralWidget(self.area)
+        self._sheet_dock = QDockWidget(self)
+        self._sheet_dock.setObjectName("sheet")
+        self._sheet_dock.setWidget(self.side)
+        self._sheet_dock.setTitleBarWidget(QWidget())
+        self._sheet_dock.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._sheet_dock)
+        self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self.log)
+        self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
+        self.log.hide()
+        self.area.add_bar(self.confirm)
+        view_menu = self.commands.menus["view"]
+        view_menu.addAction(self._sheet_dock.toggleViewAction())
+        view_menu.addAction(self.log.toggleViewAction())
+        self.table.set_explainer(self._why_illegal)
+
+    def _restore_geometry(self) -> None:
+        """Put the window where it was, as far as the screens that are there allow."""
+        settings = self.context.settings
+        if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
+            self.resize(*_FIRST_SIZE)
+        if settings.window_state:
+            self.restoreState(QByteArray(settings.window_state))
+        screen = QGuiApplication.screenAt(self.geometry().center())
+        screen = screen or QGuiApplication.primaryScreen()
+        room = screen.availableGeometry()
+        frame = self.geometry()
+        frame.setSize(frame.size().boundedTo(room.size()))
+        frame.moveLeft(max(room.left(), min(frame.left(), room.right() + 1 - frame.width())))
+        frame.moveTop(max(room.top(), min(frame.top(), room.bottom() + 1 - frame.height())))
+        self.setGeometry(frame)
+
+    def _connect_session(self) -> None:
+        session = self.session
+        session.happened.connect(self._on_happened)
+        session.reset.connect(self._on_reset)
+        session.asked.connect(self._on_asked)
+        session.hinted.connect(self._on_hinted)
+        session.claim_judged.connect(self._on_claim_judged)
+        session.deal_finished.connect(self._on_deal_finished)
+        session.match_finished.connect(self._on_match_finished)
+        session.bot_failed.connect(self._on_bot_failed)
+        session.save_changed.connect(self._on_save_changed)
+        session.replaced.connect(self._on_replaced)
+        self.stage.settled.connect(self._on_settled)
+
+    def _connect_view(self) -> None:
+        self.table.card_chosen.connect(self._on_card_chosen)
+        self.table.card_refused.connect(self._on_card_refused)
+        self.table.went_on.connect(self._go_on)
+        self.side.hint_asked.connect(self._ask_hint)
+        self.side.last_trick_held.connect(self.table.show_last_trick)
+        self.side.exchange_asked.connect(self.session.exchange)
+        self.side.call_asked.connect(self._ask_call)
+        self.side.claim_asked.connect(self.session.claim)
+        self.side.undo_asked.connect(self._undo)
+        self.side.settings_asked.connect(self.windows.settings)
+        self.confirm.answered.connect(self._on_confirmed)
+
+    def _connect_commands(self) -> None:
+        slots = {
+            "new_match": self.windows.new_match,
+            "open_record": self.windows.open_record,
+            "save_record": self.windows.save_record,
+            "matches": self.windows.matches,
+            "resign": self._ask_resign,
+            "quit": self.close,
+            "undo": self._undo,
+            "redo": self.session.redo,
+            "replay_deal": self.session.replay_deal,
+            "hint": self._ask_hint,
+            "exchange": self.session.exchange,
+            "call": self._ask_call,
+            "claim": self.session.claim,
+            "copy_record": self.copy_record,
+            "settings": self.windows.settings,
+            "say_hand": self._say_hand,
+            "say_trick": self._say_trick,
+            "say_score": self._say_score,
+            "say_legal": self._say_legal,
+            "rules": self.windows.rules,
+            "guide": self.windows.guide,
+            "about": self.windows.about,
+        }
+        for name, slot in slots.items():
+            self.commands[name].triggered.connect(slot)
+        self.commands["last_trick"].toggled.connect(self.table.show_last_trick)
+        self.commands["show_sums"].toggled.connect(self._on_sums_toggled)
+        self.commands["full_screen"].toggled.connect(self._on_full_screen_toggled)
+
+    def _retranslate(self) -> None:
+        self.commands.retranslate()
+        self.log.retranslate()
+        self.side.retranslate()
+        self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
+        self._show_state()
+
+    def _take_colours(self) -> None:
+        scheme = QGuiApplication.styleHints().colorScheme()
+        self.theme = DARK if scheme is Qt.ColorScheme.Dark else LIGHT
+        QApplication.setPalette(palette(self.theme))
+        for part in (self.table, self.side, self.confirm, self.area):
+            part.set_theme(self.theme)
+        self.windows.set_theme(self.theme)
+
+    # What the session says --------------------------------------------------------------------
+
+    def _open(self, match: Match) -> None:
+        self.log.clear()
+        self.session.open(match)
+
+    def _on_happened(self, happened: Happened) -> None:
+        self._question = None
+        self.confirm.dismiss()
+        self.area.hide_panel()
+        self._tell(happened)
+        self.table.set_hint(None)
+        self.stage.animate(happened.events, happened.state)
+        self._show_offers()
+
+    def _on_reset(self) -> None:
+        self._question = None
+        self.confirm.dismiss()
+        self.area.hide_panel()
+        self.table.set_hint(None)
+        self._show_state()
+
+    def _on_settled(self) -> None:
+        self._show_sheet()
+        self.session.proceed()
+        self._show_offers()
+
+    def _on_asked(self, question: Question) -> None:
+        self._question = question
+        self._show_sheet()
+        self._show_offers()
+        if question.is_last_call:
+            self._ask_call()
+        self.table.setFocus()
+
+    def _on_hinted(self, decision: Decision) -> None:
+        voice = self.voice()
+        if voice is None:
+            return
+        self.table.set_hint(decision.card)
+        reasons = [words.advice_text(voice, reason) for reason in decision.reasons[:1]]
+        if decision.card:
+            reasons.insert(0, words.card_name(decision.card).capitalize() + ".")
+        text = " ".join(reasons)
+        self.table.message(text)
+        self.log.announce(text)
+
+    def _on_claim_judged(self, holds: bool) -> None:
+        question = confirm.claim_accepted() if holds else confirm.claim_refused()
+        self.log.announce(question.text)
+        if holds:
+            self.table.message(question.text)
+        else:
+            self.confirm.ask(question)
+
+    def _on_deal_finished(self) -> None:
+        self._show_offers()
+        self.windows.show_deal_panel()
+
+    def _on_match_finished(self) -> None:
+        self._show_sheet()
+        self._show_offers()
+        self.windows.show_end_panel()
+
+    def _on_bot_failed(self, trouble: BotTrouble) -> None:
+        self.windows.report_bot(trouble)
+
+    def _on_save_changed(self, trouble: SaveTrouble) -> None:
+        if not trouble.unsaved:
+            self.area.notice.tell("")
+            return
+        text = self.tr("NOT SAVED: %n event(s). ", "", trouble.unsaved)
+        self.area.notice.tell(text + trouble.problem)
+
+    def _on_replaced(self) -> None:
+        """Another window went on with this match: take over what it wrote."""
+        match = self.session.match
+        if match is not None and self.open_match(match.setup.id):
+            self.table.message(self.tr("Another window played on in this match."))
+
+    # What a person does -----------------------------------------------------------------------
+
+    def _on_card_chosen(self, card: Card) -> None:
+        self.session.play(card)
+
+    def _on_card_refused(self, card: Card) -> None:
+        self.log.announce(self._why_illegal(card))
+
+    def _go_on(self) -> None:
+        """Space, Escape or a click: end the pause, close the last trick, deal on."""
+        if self.confirm.isVisible() and self._question is None:
+            self.confirm.dismiss()
+        elif self.area.panel is not None:
+            self.windows.leave_panel()
+        else:
+            self.stage.go_on()
+
+    def _ask_hint(self) -> None:
+        self.session.ask_hint()
+
+    def _undo(self) -> None:
+        self.session.undo()
+
+    def _ask_call(self) -> None:
+        """Ask before a call what it stakes (Rule 7.4)."""
+        match, deal, voice = self.session.match, self.session.deal, self.voice()
+        if match is None or deal is None or voice is None or deal.why_no_call(self.session.viewer):
+            return
+        side = match.rules.side_of(self.session.viewer)
+        self.confirm.ask(confirm.call_question(match.evaluation, side))
+
+    def _ask_resign(self) -> None:
+        match = self.session.match
+        if match is not None and not match.evaluation.decided and self.session.deal:
+            self.confirm.ask(confirm.resign_question(match.rules))
+
+    def _on_confirmed(self, answer: confirm.Answer) -> None:
+        self.table.setFocus()
+        if answer.kind is confirm.QuestionKind.RESIGN and answer.yes:
+            self.session.resign()
+        elif answer.kind is confirm.QuestionKind.CALL:
+            if answer.yes:
+                self.session.call()
+            elif self._question is not None and self._question.is_last_call:
+                self.session.pass_call()
+
+    def _on_sums_toggled(self, shown: bool) -> None:
+        self.context.settings = replace(self.context.settings, show_sums=shown)
+        self.side.set_show_sums(shown)
+
+    def _on_full_screen_toggled(self, full: bool) -> None:
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def copy_record(self) -> None:
+        """Put the match as MPN on the clipboard."""
+        QGuiApplication.clipboard().setText(self.session.record_text())
+
+    def _why_illegal(self, card: Card) -> str:
+        reason = self.session.why_illegal(card)
+        return words.reason_text(reason) if reason else ""
+
+    # Showing ----------------------------------------------------------------------------------
+
+    def _tell(self, happened: Happened) -> None:
+        """Write what happened into the log; a call or a swap is said at the table as well."""
+        voice = self.voice()
+        if voice is None:
+            return
+        count = self.context.settings.live_count
+        for event in happened.events:
+            text = words.event_text(voice, event, live_count=count)
+            self.log.announce(text)
+            if isinstance(event, (Exchanged, Called, CallDeclined)):
+                self.table.message(text)
+
+    def _show_state(self) -> None:
+        """Draw everything anew."""
+        self.session.nameless = self.tr("You")
+        viewer = self.session.viewer
+        self.stage.sync(self.session.state() or TableState(RuleSet(), viewer, {}))
+        self._show_sheet()
+        self._show_offers()
+
+    def _show_sheet(self) -> None:
+        """Bring the side panel up to date."""
+        match, deal, voice = self.session.match, self.session.deal, self.voice()
+        if match is None or voice is None:
+            return
+        number = deal.number if deal and not deal.is_over else None
+        names = {seat: player.name for seat, player in match.setup.players.items()}
+        self.side.set_sheet(match.evaluation, match.setup.keeper, names, voice.side, number)
+        self.side.set_table(self.session.state())
+        points = deal.points() if deal and self.context.settings.live_count else None
+        self.side.set_live_count(points)
+
+    def _show_offers(self) -> None:
+        """Offer just what may be done now."""
+        deal, viewer, match = self.session.deal, self.session.viewer, self.session.match
+        own = match is not None and viewer in match.setup.people()
+        turn = self.session.awaits_person
+        may_swap = turn and deal is not None and deal.why_no_exchange(viewer) is None
+        may_call = own and deal is not None and deal.why_no_call(viewer) is None
+        may_undo = match is not None and match.undo_target() is not None
+        self.side.set_offers(exchange=may_swap, call=may_call)
+        self.side.set_usable(hint=turn, claim=turn, undo=may_undo)
+        for name, offered in (
+            ("hint", turn),
+            ("exchange", may_swap),
+            ("call", may_call),
+            ("claim", turn),
+            ("undo", may_undo),
+            ("redo", match is not None and match.can_redo),
+            ("replay_deal", own and deal is not None),
+            ("resign", own and match is not None and not match.evaluation.decided),
+            ("save_record", match is not None),
+            ("copy_record", match is not None),
+        ):
+            self.commands[name].setEnabled(bool(offered))
+
+    # Saying -----------------------------------------------------------------------------------
+
+    def _say(self, text: str) -> None:
+        if text:
+            self.log.announce(text)
+            self.table.message(text)
+
+    def _say_hand(self) -> None:
+        state = self.session.state()
+        if state:
+            self._say(_card_list(state.own_cards))
+
+    def _say_legal(self) -> None:
+        state = self.session.state()
+        if state and state.legal_cards:
+            cards = tuple(card for card in state.own_cards if card in state.legal_cards)
+            self._say(self.tr("You may play {cards}.").format(cards=_card_list(cards)))
+        else:
+            self._say(self.tr("It is not your turn."))
+
+    def _say_trick(self) -> None:
+        deal, voice = self.session.deal, self.voice()
+        if deal is None or voice is None:
+            return
+        plays = [
+            f"{words.player_name(voice, seat)}: {words.card_name(card)}"
+            for seat, card in deal.trick.plays
+        ]
+        trump = self.tr("Trump is {suit}.").format(suit=words.suit_name(deal.trump))
+        self._say(f"{', '.join(plays) or self.tr('No card is on the table.')} {trump}")
+
+    def _say_score(self) -> None:
+        match, voice = self.session.match, self.voice()
+        if match is not None and voice is not None:
+            self._say(words.score_text(voice, match.evaluation))
+
+
+def _card_list(cards: tuple[Card, ...]) -> str:
+    return ", ".join(words.card_name(card) for card in cards)
+
+
+_QT_SCHEMES = {
+    ColourScheme.SYSTEM: Qt.ColorScheme.Unknown,
+    ColourScheme.LIGHT: Qt.ColorScheme.Light,
+    ColourScheme.DARK: Qt.ColorScheme.Dark,
+}

@@ -1,0 +1,170 @@
+"""What `madrasso-qt bench` measures, from inside: a start to the first painted table, and frames.
+
+Each probe prints one line of JSON and ends the program.
+"""
+
+import json
+import os
+import statistics
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from madrasso_qt.app.session import BOT_LIMIT
+from madrasso_qt.app.table_state import TableState, table_state
+from madrasso_qt.app.thinker import Request, Thinker
+from madrasso_qt.bench import STARTED
+from madrasso_qt.rules.cards import Seat, numbered_deck
+from madrasso_qt.rules.deal import Deal
+from madrasso_qt.rules.log import CardPlayed, DealDealt, MatchSetup, Player
+from madrasso_qt.rules.match import Match
+from madrasso_qt.rules.ruleset import RuleSet
+from madrasso_qt.ui.main_window import MainWindow
+
+_DEALS = 6
+"""How many deals are watched for each figure of frames."""
+
+
+class Probe(QObject):
+    """Measures one thing in a shown window; ``run`` returns the exit code."""
+
+    def __init__(self, window: MainWindow, name: str) -> None:
+        super().__init__(window)
+        self._window = window
+        self._name = name
+        self._figures: dict[str, object] = {
+            "qt": qVersion(),
+            "screen": QGuiApplication.platformName(),
+        }
+
+    def run(self) -> int:
+        """Measure, print, end."""
+        self._window.resize(1280, 800)
+        if self._name == "startup":
+            self._watch_start()
+        else:
+            self._watch_frames()
+        code = QApplication.exec()
+        print(json.dumps(self._figures))
+        return code
+
+    def _watch_start(self) -> None:
+        """Show the table as a resumed match does and note when it is painted."""
+        self._window.table.viewport().installEventFilter(self)
+        self._window.show()
+        self._window.session.open(_match_at_the_persons_turn())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note the first painting of the table, after it is done."""
+        if event.type() is QEvent.Type.Paint and self._window.session.deal is not None:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self._note_start)
+        return super().eventFilter(watched, event)
+
+    def _note_start(self) -> None:
+        size = self._window.size()
+        self._figures |= {
+            "painted_s": time.time() - float(os.environ[STARTED]),
+            "memory_mb": resident_bytes() / 1e6,
+            "size": [size.width(), size.height()],
+        }
+        QApplication.quit()
+
+    def _watch_frames(self) -> None:
+        self._window.show()
+        self._frames = _Frames(self._window, self._figures)
+        QTimer.singleShot(500, self._frames.start)
+
+
+class _Frames(QObject):
+    """Deals again and again and notes the gaps between two paintings, idle and with bots."""
+
+    def __init__(self, window: MainWindow, figures: dict[str, object]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._figures = figures
+        self._deals = 0
+        self._thinking = False
+        self._painted = 0.0
+        self._gaps: dict[bool, list[float]] = {False: [], True: []}
+        self._thinker = Thinker(self)
+        self._thinker.answered.connect(self._think)
+        window.stage.settled.disconnect()
+        window.stage.settled.connect(self._deal)
+        window.table.viewport().installEventFilter(self)
+
+    def start(self) -> None:
+        """Begin to deal."""
+        self._deal()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note the time since the painting before."""
+        if event.type() is QEvent.Type.Paint:
+            now = time.perf_counter()
+            if self._painted:
+                self._gaps[self._thinking].append((now - self._painted) * 1000)
+            self._painted = now
+        return super().eventFilter(watched, event)
+
+    def _deal(self) -> None:
+        """Show the next deal being dealt; halfway the bots begin to think."""
+        if self._deals == 2 * _DEALS:
+            self._finish()
+            return
+        if self._deals == _DEALS:
+            self._thinking = True
+            self._think()
+        self._deals += 1
+        self._painted = 0.0
+        deal, state = _deal_to_show(self._deals)
+        self._window.stage.animate(deal.start_events(), state)
+
+    def _think(self) -> None:
+        """Keep a bot at work all the time."""
+        deal, _ = _deal_to_show(self._deals)
+        assert deal.to_play is not None
+        view = deal.view(deal.to_play)
+        self._thinker.ask(Request(0, view, "osteria", "bench", BOT_LIMIT))
+
+    def _finish(self) -> None:
+        self._thinker.answered.disconnect(self._think)
+        self._thinker.close()
+        for thinking, name in ((False, "idle"), (True, "thinking")):
+            gaps = self._gaps[thinking]
+            self._figures[f"frame_{name}_median_ms"] = statistics.median(gaps)
+            self._figures[f"frame_{name}_p95_ms"] = statistics.quantiles(gaps, n=20)[-1]
+            self._figures[f"frame_{name}_count"] = len(gaps)
+        QApplication.quit()
+
+
+def resident_bytes() -> int:
+    """Return the memory of this process that is in RAM, 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE") if sys.platform != "win32" else 0
+
+
+def _match_at_the_persons_turn() -> Match:
+    """Return a match with one person whose turn it is to play his first card."""
+    rules = RuleSet()
+    players = {seat: Player(seat.value, "osteria") for seat in rules.seats}
+    players[Seat.SOUTH] = Player("")
+    setup = MatchSetup("bench", rules, players, Seat.NORTH, rules.side_of(Seat.NORTH), seed=7)
+    match = Match(setup)
+    match.append(DealDealt(numbered_deck(7), Seat.NORTH, 7))
+    deal = match.deals[0]
+    while deal.to_play is not Seat.SOUTH:
+        assert deal.to_play is not None
+        match.append(CardPlayed(deal.to_play, deal.legal_plays()[0]))
+    return match
+
+
+def _deal_to_show(number: int) -> tuple[Deal, TableState]:
+    deal = Deal.from_deck(RuleSet(), numbered_deck(number), Seat.NORTH)
+    return deal, table_state(deal, Seat.SOUTH, {seat: seat.value for seat in Seat})

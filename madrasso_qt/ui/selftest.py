@@ -1,0 +1,105 @@
+"""`--selftest`: the real window, one whole deal played by four bots, a picture, an exit code.
+
+Used where nobody looks: by the build and by the installers' tests.
+"""
+
+import json
+import platform
+import sys
+
+from PySide6.QtCore import QObject, QTimer, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from madrasso_qt import __version__
+from madrasso_qt.app.options import Options
+from madrasso_qt.app.session import BotTrouble
+from madrasso_qt.rules.cards import Seat
+from madrasso_qt.rules.log import MatchSetup, Player
+from madrasso_qt.rules.ruleset import RuleSet
+from madrasso_qt.ui.main_window import MainWindow
+
+_TIMEOUT_MS = 60_000
+_SEED = 777
+_NAMES = {Seat.NORTH: "Marco", Seat.WEST: "Bepi", Seat.SOUTH: "Toni", Seat.EAST: "Nane"}
+
+
+class SelfTest(QObject):
+    """Plays a deal in a window and says whether all went well."""
+
+    def __init__(self, window: MainWindow, options: Options) -> None:
+        super().__init__(window)
+        self._window = window
+        self._options = options
+        self._problems: list[str] = []
+
+    def run(self) -> int:
+        """Play, take the picture, write the report; return 0 if all went well, else 1."""
+        self._window.show()
+        self._window.stage.set_speed(0)
+        self._window.stage.set_trick_pause(0)
+        session = self._window.session
+        session.bot_failed.connect(self._on_bot_failed)
+        session.deal_finished.connect(self._on_deal_finished)
+        session.match_finished.connect(self._on_deal_finished)
+        QTimer.singleShot(_TIMEOUT_MS, self, self._on_timeout)
+        session.start(match_of_bots(_SEED))
+        QApplication.exec()
+        self._write_report()
+        for problem in self._problems:
+            print(f"selftest: {problem}", file=sys.stderr)
+        return 1 if self._problems else 0
+
+    def _on_deal_finished(self) -> None:
+        """Take the picture once the panel has been painted."""
+        QTimer.singleShot(0, self, self._take_picture)
+
+    def _take_picture(self) -> None:
+        if self._options.screenshot is not None:
+            picture = self._window.grab()
+            if picture.isNull() or not picture.save(str(self._options.screenshot), "PNG"):
+                self._problems.append(f"no picture could be saved to {self._options.screenshot}")
+        QApplication.quit()
+
+    def _on_bot_failed(self, trouble: BotTrouble) -> None:
+        self._problems.append(f"bot {trouble.seat.value}: {trouble.problem}")
+
+    def _on_timeout(self) -> None:
+        self._problems.append("the deal was not played in time")
+        QApplication.quit()
+
+    def _write_report(self) -> None:
+        match = self._window.session.match
+        deal = match.deal if match else None
+        if deal is None or not deal.is_over:
+            self._problems.append("no deal was played to its end")
+        if self._options.report is None:
+            return
+        figures = {
+            "ok": not self._problems,
+            "problems": self._problems,
+            "version": __version__,
+            "python": platform.python_version(),
+            "qt": qVersion(),
+            "platform": QGuiApplication.platformName(),
+            "tricks": len(deal.tricks) if deal else 0,
+            "points": {side.value: n for side, n in deal.points().items()} if deal else {},
+        }
+        try:
+            self._options.report.write_text(json.dumps(figures, indent=1), "utf-8")
+        except OSError as error:
+            self._problems.append(f"no report: {error}")
+
+
+def match_of_bots(seed: int) -> MatchSetup:
+    """Return a match of four bots whose first deal has number ``seed``."""
+    rules = RuleSet()
+    players = {seat: Player(name, "osteria") for seat, name in _NAMES.items()}
+    return MatchSetup(
+        id=f"selftest-{seed}",
+        rules=rules,
+        players=players,
+        first_dealer=Seat.WEST,
+        keeper=rules.side_of(Seat.SOUTH),
+        seed=seed,
+    )

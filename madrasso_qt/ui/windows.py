@@ -1,0 +1,285 @@
+"""The windows and panels that the main window opens, each made when it is first wanted.
+
+Hides their making, so that the start of the program imports none of them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
+
+from madrasso_qt.rules.match import rematch
+from madrasso_qt.rules.mpn import MpnError, read, record_of
+
+if TYPE_CHECKING:
+    from madrasso_qt.app.session import BotTrouble
+    from madrasso_qt.rules.match import Match
+    from madrasso_qt.rules.mpn import Record
+    from madrasso_qt.ui.dialogs.help import HelpWindow
+    from madrasso_qt.ui.dialogs.matches import MatchesWindow
+    from madrasso_qt.ui.main_window import MainWindow
+    from madrasso_qt.ui.sheet.deal_panel import DealPanel
+    from madrasso_qt.ui.sheet.end_panel import EndPanel
+    from madrasso_qt.ui.theme import Theme
+
+_FILTER = "MPN (*.mpn)"
+
+
+class Windows(QObject):
+    """Opens windows for the main window and keeps the few that are used again."""
+
+    def __init__(self, main: MainWindow) -> None:
+        super().__init__(main)
+        self._main = main
+        self._help: HelpWindow | None = None
+        self._matches: MatchesWindow | None = None
+        self._deal_panel: DealPanel | None = None
+        self._end_panel: EndPanel | None = None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Give what is open the colours of ``theme``."""
+        for part in (self._help, self._matches, self._deal_panel, self._end_panel):
+            if part is not None:
+                part.set_theme(theme)
+
+    def close(self) -> None:
+        """Close all windows of their own."""
+        for child in self._main.findChildren(QDialog):
+            child.close()
+
+    # Windows ----------------------------------------------------------------------------------
+
+    def new_match(self) -> None:
+        """Ask for a new match."""
+        from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
+
+        context = self._main.context
+        dialog = NewMatchDialog(context.settings, context.library.recent_names(), self._main)
+        dialog.set_theme(self._main.theme)
+        dialog.accepted.connect(self._on_match_ordered)
+        self._show(dialog)
+
+    def _on_match_ordered(self) -> None:
+        from madrasso_qt.ui.dialogs.kings import KingsDialog
+        from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
+
+        dialog = self.sender()
+        assert isinstance(dialog, NewMatchDialog)
+        self._main.apply(dialog.settings)
+        self._main.save_settings()
+        chance = SystemRandom()
+        draw = dialog.draw_kings(chance)
+        setup = dialog.match_setup(chance, draw)
+        if draw is None:
+            self._main.begin(setup)
+            return
+        names = {seat: player.name for seat, player in dialog.order.players.items()}
+        kings = KingsDialog(
+            draw,
+            setup.rules,
+            names,
+            self._main.pictures.face,
+            speed=self._main.context.settings.speed,
+            parent=self._main,
+        )
+        kings.set_theme(self._main.theme)
+        kings.finished.connect(lambda _: self._main.begin(setup))
+        self._show(kings)
+
+    def settings(self) -> None:
+        """Show the settings."""
+        from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
+
+        dialog = SettingsDialog(self._main.context.settings, self._main)
+        dialog.set_theme(self._main.theme)
+        dialog.settings_changed.connect(self._main.apply)
+        dialog.finished.connect(self._main.save_settings)
+        self._show(dialog)
+
+    def rules(self) -> None:
+        """Show the numbered rules."""
+        self._help_window().show_rules()
+
+    def guide(self) -> None:
+        """Show how the program is used."""
+        self._help_window().show_guide()
+
+    def about(self) -> None:
+        """Show what the program is and whose."""
+        from madrasso_qt.ui.dialogs.about import AboutDialog
+
+        self._show(AboutDialog(self._main))
+
+    def matches(self) -> None:
+        """Show all matches."""
+        from madrasso_qt.ui.dialogs.matches import MatchesWindow
+
+        if self._matches is None:
+            self._matches = MatchesWindow((), self._main)
+            self._matches.match_chosen.connect(self._on_match_chosen)
+            self._matches.match_trashed.connect(self._main.context.library.trash)
+            self._matches.match_restored.connect(self._main.context.library.restore)
+        self._matches.set_theme(self._main.theme)
+        self._matches.set_matches(self._main.context.library.matches())
+        self._bring(self._matches)
+
+    def open_record(self) -> None:
+        """Ask for a record and show it."""
+        dialog = QFileDialog(self._main, self.tr("Open a record"), "", _FILTER)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.show_record(Path(name)))
+        self._show(dialog)
+
+    def save_record(self) -> None:
+        """Ask where to save the record of the match, and save it."""
+        match = self._main.session.match
+        if match is None:
+            return
+        dialog = QFileDialog(self._main, self.tr("Save the record"), "", _FILTER)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("mpn")
+        dialog.selectFile(f"madrasso-{match.setup.id[:8]}.mpn")
+        dialog.fileSelected.connect(lambda name: self._write_record(Path(name)))
+        self._show(dialog)
+
+    def show_record(self, path: Path) -> None:
+        """Show the matches of a record for stepping through."""
+        try:
+            records = read(path.read_bytes())
+        except MpnError as error:
+            self._tell(f"{path.name}:{error.line}: {error}")
+        except OSError as error:
+            self._tell(f"{path.name}: {error.strerror}")
+        else:
+            self.show_records(records, path.name)
+
+    def show_records(self, records: list[Record], title: str, deal: int = 0) -> None:
+        """Show records for stepping through, from the ``deal``-th deal on."""
+        from madrasso_qt.ui.dialogs.record_view import RecordWindow
+
+        window = RecordWindow(records, title, self._main.pictures, deal=deal, parent=self._main)
+        window.set_theme(self._main.theme)
+        self._show(window)
+
+    def report_bot(self, trouble: BotTrouble) -> None:
+        """Tell that a bot broke a rule, with the record for whoever mends it."""
+        box = self._box(
+            QMessageBox.Icon.Warning,
+            self.tr("A bot made a mistake; the table went on with a legal card."),
+        )
+        box.setInformativeText(trouble.problem)
+        box.setDetailedText(trouble.record)
+        self._show(box)
+
+    # Panels over the table --------------------------------------------------------------------
+
+    def show_deal_panel(self) -> None:
+        """Show who took what in the deal that is over."""
+        from madrasso_qt.ui.sheet.deal_panel import DealPanel
+
+        match = self._main.session.match
+        if match is None or match.deal is None:
+            return
+        if self._deal_panel is None:
+            self._deal_panel = DealPanel(self._main.pictures.face)
+            self._deal_panel.next_asked.connect(self._main.session.next_deal)
+            self._deal_panel.review_asked.connect(self._review)
+            self._deal_panel.record_asked.connect(self._main.copy_record)
+        panel = self._deal_panel
+        panel.set_theme(self._main.theme)
+        names = {seat: player.name for seat, player in match.setup.players.items()}
+        panel.set_deal(
+            match.deal, match.entries[-1], match.evaluation, names, self._main.session.viewer
+        )
+        self._main.area.show_panel(panel)
+
+    def show_end_panel(self) -> None:
+        """Show how the match ended."""
+        from madrasso_qt.ui.sheet.end_panel import EndPanel
+
+        match = self._main.session.match
+        if match is None:
+            return
+        if self._end_panel is None:
+            self._end_panel = EndPanel()
+            self._end_panel.rematch_asked.connect(self._rematch)
+            self._end_panel.new_match_asked.connect(self.new_match)
+            self._end_panel.record_asked.connect(self._review)
+            self._end_panel.closed.connect(self._main.area.hide_panel)
+        panel = self._end_panel
+        panel.set_theme(self._main.theme)
+        names = {seat: player.name for seat, player in match.setup.players.items()}
+        panel.set_match(match.evaluation, match.setup.keeper, names, self._main.session.viewer)
+        self._main.area.show_panel(panel)
+
+    def leave_panel(self) -> None:
+        """Go on from the panel that is shown: deal, or put it away."""
+        if self._main.area.panel is self._deal_panel:
+            self._main.session.next_deal()
+        else:
+            self._main.area.hide_panel()
+
+    def _rematch(self) -> None:
+        """Begin a new match of the same players by the same rules."""
+        match = self._main.session.match
+        if match is not None:
+            self._main.begin(rematch(match.setup, SystemRandom()))
+
+    def _review(self) -> None:
+        """Show the match, its newest deal first, for stepping through."""
+        match: Match | None = self._main.session.match
+        if match is not None:
+            title = self.tr("The match on the table")
+            self.show_records([record_of(match)], title, deal=len(match.deals) - 1)
+
+    # Helpers ----------------------------------------------------------------------------------
+
+    def _on_match_chosen(self, match_id: str) -> None:
+        if self._main.open_match(match_id):
+            assert self._matches is not None
+            self._matches.hide()
+        else:
+            self._tell(self.tr("This match cannot be read to its end; it stays as it is."))
+
+    def _help_window(self) -> HelpWindow:
+        from madrasso_qt.ui.dialogs.help import HelpWindow
+
+        language = self._main.context.translations.code
+        if self._help is None:
+            self._help = HelpWindow(language, self._main)
+            self._help.set_theme(self._main.theme)
+        self._help.set_language(language)
+        self._bring(self._help)
+        return self._help
+
+    def _write_record(self, path: Path) -> None:
+        try:
+            path.write_text(self._main.session.record_text(), "utf-8")
+        except OSError as error:
+            self._tell(f"{path.name}: {error.strerror}")
+
+    def _tell(self, text: str) -> None:
+        self._show(self._box(QMessageBox.Icon.Warning, text))
+
+    def _box(self, icon: QMessageBox.Icon, text: str) -> QMessageBox:
+        box = QMessageBox(icon, self.tr("Madrasso"), "", parent=self._main)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(text)
+        return box
+
+    @staticmethod
+    def _show(dialog: QDialog) -> None:
+        """Show a window that is made for one use and gone when it is closed."""
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    @staticmethod
+    def _bring(window: QWidget) -> None:
+        """Show a window that is kept, in front."""
+        window.show()
+        window.raise_()
+        window.activateWindow()
