@@ -173,13 +173,14 @@ class _Draft:
                 RuleSet.from_keys({key: value}, variant)
             except RuleError:
                 unknown.append(text)
+                if key == "void":
+                    # Nobody can say what that table had to play, so any card passes.
+                    known["void"] = Void.FREE.value
             else:
                 if key == "variant":
-                    raise MpnError(f"{text} is not the tag Variant", self._line("HouseRules"))
+                    line = self._line("HouseRules")
+                    raise MpnError(f"variant={value} is not the tag Variant", line)
                 known[key] = value
-        if any(text.startswith("void") for text in unknown):
-            # Nobody can say what that table had to play, so any card passes.
-            known["void"] = Void.FREE.value
         return RuleSet.from_keys(known, variant), tuple(unknown)
 
     def _keeper(self, rules: RuleSet) -> Side:
