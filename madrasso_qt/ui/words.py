@@ -802,7 +802,6 @@ def _advice_follow(advice: Advice) -> dict[AdviceCode, str]:
     points = advice.points or 0
     return {
         AdviceCode.FORCED: translate("Words", "It is the only card that may be played."),
-        AdviceCode.EQUAL: translate("Words", "The cards that may be played are worth the same."),
         AdviceCode.EXCHANGE: translate(
             "Words", "The {rank} of trumps is worth less than the turn-up: swap it for {card}."
         ),
@@ -822,7 +821,7 @@ def _advice_follow(advice: Advice) -> dict[AdviceCode, str]:
             "Words", "Your partner will probably win: give the trick %n point(s).", "", points
         ),
         AdviceCode.LEAVE_TO_PARTNER: translate(
-            "Words", "Your partner is winning: leave the trick to him."
+            "Words", "Your partner is winning: leave the trick there."
         ),
         AdviceCode.DUTY_TRUMP: translate(
             "Words", "Trumping your partner's trick is a duty: play the trump you will miss least."

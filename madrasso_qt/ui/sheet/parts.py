@@ -4,6 +4,7 @@ Hides how they are painted. A side is told by shape and colour together: disc, l
 """
 
 from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
@@ -13,13 +14,16 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 from madrasso_qt import assets
 from madrasso_qt.rules.cards import Card, Rank, Side, Suit
 from madrasso_qt.ui.theme import INK, LIGHT, SCORE_FAMILY, TITLE_FAMILY, Theme, scaled_font
-from madrasso_qt.ui.words import Voice, card_name
+from madrasso_qt.ui.words import Voice, card_name, isolate, plain_tooltip
 
 Face = Callable[[Card, int], QPixmap]
 """Gives the picture of a card at a width in pixels of the screen's own measure."""
 
 DECK = "treviso"
 """The deck whose suit marks are shown."""
+
+CARD_RATIO = 1040 / 490
+"""The height of a card over its width."""
 
 _FRAME_GAP = 5
 """Pixels between the two lines of a panel's frame."""
@@ -101,6 +105,22 @@ def scroll_style(theme: Theme) -> str:
         "QScrollBar::add-line, QScrollBar::sub-line { height: 0; }"
         "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }"
     )
+
+
+class Themed(Protocol):
+    """A widget that takes the colours of a theme."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+
+
+class ScrolledPage(QWidget):
+    """The content of a scroll area that scrolls only once it can shrink no more."""
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the least height at a width; Qt would take the usual one."""
+        layout = self.layout()
+        return layout.minimumHeightForWidth(width) if layout else super().heightForWidth(width)
 
 
 class FontLabel(QLabel):
@@ -203,6 +223,7 @@ class KeyButton(QPushButton):
         self.key = key
         self._theme = LIGHT
         self._compact = False
+        self._offered = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_label(self, text: str, explanation: str = "") -> None:
@@ -210,13 +231,19 @@ class KeyButton(QPushButton):
         self.setText(text)
         self.setAccessibleName(text)
         self.setAccessibleDescription(explanation)
-        self.setToolTip(f"{explanation or text} ({self.key})" if self.key else explanation)
+        tip = explanation or text
+        self.setToolTip(plain_tooltip(f"{tip} ({self.key})" if self.key else tip))
         self.updateGeometry()
 
     def set_compact(self, compact: bool) -> None:
         """Make the button low or high."""
         self._compact = compact
         self.updateGeometry()
+
+    def set_offered(self, offered: bool) -> None:
+        """Ring the button in gold, as what is offered for a moment only, or not."""
+        self._offered = offered
+        self.update()
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of ``theme``."""
@@ -247,11 +274,13 @@ class KeyButton(QPushButton):
         event.accept()
 
     def _padding(self) -> int:
-        return 9 if self._compact else 13
+        return 8 if self._compact else 11
 
     def _border(self) -> QPen:
         theme = self._theme
         if self.hasFocus():
+            return QPen(theme.colour(theme.noi), 3)
+        if self._offered:
             return QPen(theme.colour(theme.gold), 3)
         return QPen(theme.colour(theme.line if self.isEnabled() else theme.sub), 1.4)
 
@@ -277,6 +306,77 @@ class KeyButton(QPushButton):
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width() + 1)
         flags = Qt.AlignmentFlag.AlignLeft if self.key else Qt.AlignmentFlag.AlignHCenter
         painter.drawText(area, flags | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+class SideMark(QWidget):
+    """The mark of a side, as high as the text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._place = 0
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_place(self, place: int) -> None:
+        """Show the disc (0), the lozenge (1) or the triangle (2)."""
+        self._place = place
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a size that follows the text."""
+        size = round(self.fontMetrics().height() * 0.8)
+        return QSize(size, size)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the mark."""
+        paint_side(QPainter(self), QRectF(self.rect()), self._place, self._theme)
+        event.accept()
+
+
+class ElidedLabel(QWidget):
+    """A name in one line, shortened in the middle where there is no room for all of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def text(self) -> str:
+        """Return the whole text, without the isolates around a name."""
+        return self._text
+
+    def set_text(self, text: str) -> None:
+        """Show ``text``; the tooltip has it in full."""
+        self._text = text.strip("\u2068\u2069")
+        self.setAccessibleName(text)
+        self.setToolTip(plain_tooltip(text))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room for the whole text."""
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self._text) + 4, metrics.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for a few letters."""
+        metrics = self.fontMetrics()
+        return QSize(min(self.sizeHint().width(), metrics.height() * 2), metrics.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint as much of the text as there is room for."""
+        painter = QPainter(self)
+        shown = self.fontMetrics().elidedText(
+            self._text, Qt.TextElideMode.ElideMiddle, self.width()
+        )
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(self.rect(), flags, isolate(shown))
+        event.accept()
 
 
 class TrumpMark(QWidget):

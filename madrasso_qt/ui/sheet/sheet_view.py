@@ -40,6 +40,7 @@ _PENCIL_SIZE_NARROW = 0.75
 _MANY_COLUMNS = 3
 _FIGURE_SPARE = 10
 """Pixels between the margin and a figure of three digits."""
+_ROW_SPARE = 2
 _RULED_ALPHA = 46
 _SURPLUS_ALPHA = 90
 _PENCIL_ALPHA = 170
@@ -85,9 +86,10 @@ class SheetRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the height that the figures need."""
-        metrics = QFontMetrics(self._figure_font())
-        spare = 6 if self.line.kind in (LineKind.SUM, LineKind.TOTALS) else 2
-        return QSize(self.fontMetrics().horizontalAdvance("0" * 18), metrics.height() + spare)
+        height = QFontMetrics(self._figure_font()).height() + _ROW_SPARE
+        if self.line.kind in (LineKind.SUM, LineKind.TOTALS):
+            height += 2
+        return QSize(self.fontMetrics().horizontalAdvance("0" * 18), height)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: the same."""
@@ -201,6 +203,12 @@ def paint_ruling(painter: QPainter, area: QRectF, columns: Columns, theme: Theme
     painter.drawLine(QPointF(left, area.top()), QPointF(left, area.bottom()))
 
 
+def row_height(font: QFont) -> int:
+    """Return the height of a usual line of the sheet among text in ``font``, in pixels."""
+    figures = scaled_font(SCORE_FAMILY, font, _FIGURE_SIZE, QFont.Weight.Bold)
+    return QFontMetrics(figures).height() + _ROW_SPARE
+
+
 class Paper(QWidget):
     """The ruled paper on which the lines stand; it is ruled to its foot."""
 
@@ -237,8 +245,7 @@ class Paper(QWidget):
         """Rule the empty rest of the paper."""
         painter = QPainter(self)
         painter.fillRect(event.rect(), self._theme.colour(self._theme.panel))
-        figures = scaled_font(SCORE_FAMILY, self.font(), _FIGURE_SIZE, QFont.Weight.Bold)
-        height = QFontMetrics(figures).height() + 2
+        height = row_height(self.font())
         top = self.rows[-1].geometry().bottom() + 1 if self.rows else 0
         columns = Columns(self.width(), self._columns, self.font())
         while top < self.height():
@@ -340,12 +347,21 @@ class SheetView(PaperPanel):
     Framed it is a panel of its own with a title; otherwise it lies on another panel.
     """
 
-    def __init__(self, parent: QWidget | None = None, *, framed: bool = False) -> None:
-        """Show an empty sheet, ``framed`` and titled or not."""
+    def __init__(
+        self, parent: QWidget | None = None, *, framed: bool = False, footer: bool = True
+    ) -> None:
+        """Show an empty sheet.
+
+        Args:
+            parent: the owner.
+            framed: whether it is a panel of its own with frame and title.
+            footer: whether the verdict, or what is needed, is told below the lines.
+        """
         super().__init__(parent)
         self._sheet: Sheet | None = None
         self._show_sums = False
         self._framed = framed
+        self._has_footer = footer
         self._title = title_label(2.2, self)
         self._title.setText("Madrasso")
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -425,6 +441,10 @@ class SheetView(PaperPanel):
         """Return the sheet as plain text for a fixed-width font; empty if there is none."""
         return sheet_text(self._sheet) if self._sheet is not None else ""
 
+    def set_least_lines(self, lines: int) -> None:
+        """See at least ``lines`` lines of the paper at a time."""
+        self._scroll.setMinimumHeight(lines * row_height(self.font()))
+
     def paper_height(self) -> int:
         """Return how many pixels all lines take."""
         return sum(row.sizeHint().height() for row in self._paper.rows)
@@ -473,7 +493,7 @@ class SheetView(PaperPanel):
         self._scroll.setAccessibleDescription(sheet_text(sheet))
         self._scroll.setToolTip(plain_tooltip(ruleset_text(sheet.evaluation.rules)))
         self._footer.setText(sheet.footer)
-        self._footer.setVisible(bool(sheet.footer))
+        self._footer.setVisible(self._has_footer and bool(sheet.footer))
         self._colour()
         self.updateGeometry()
 

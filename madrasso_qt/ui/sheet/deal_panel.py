@@ -1,0 +1,540 @@
+"""What is shown over the table after a deal: its points trick by trick and all hands.
+
+Hides how the cards find room: beside each other in a wide window, below each other in a narrow
+one, scrolled where even that is not enough.
+"""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from madrasso_qt.app.table_state import sort_hand
+from madrasso_qt.rules.cards import LAST_TRICK_POINTS, Card, Seat, Side, points_of
+from madrasso_qt.rules.deal import Deal, trick_points
+from madrasso_qt.rules.events import Exchanged, Trick
+from madrasso_qt.rules.score import DealEntry, Evaluation
+from madrasso_qt.ui.sheet.parts import (
+    CARD_RATIO,
+    CardChip,
+    ElidedLabel,
+    Face,
+    KeyButton,
+    PaperPanel,
+    Rule,
+    ScrolledPage,
+    SideMark,
+    SuitMarks,
+    Themed,
+    plain_label,
+    scroll_style,
+    side_place,
+    title_label,
+)
+from madrasso_qt.ui.theme import LIGHT, SCORE_FAMILY, Theme, scaled_font
+from madrasso_qt.ui.words import (
+    Voice,
+    card_name,
+    entry_text,
+    event_text,
+    needs_text,
+    plain_tooltip,
+    player_name,
+    side_explanation,
+    side_name,
+    translate,
+    verdict_text,
+)
+
+_CARD_WIDTH = 36
+"""The greatest width of a card in a hand, in pixels."""
+_CARD_GAP = 3
+_LEAST_SHARE = 0.75
+"""What part of the hands' usual width must be there to lay them beside the tricks."""
+_SCROLL_BAR = 16
+"""Pixels kept free for the scroll bar."""
+_TITLE_SIZE = 1.9
+_POINTS_SIZE = 1.9
+_NAME_DIGITS = 11
+"""How many digits' width a name may take among the tricks."""
+
+
+class HandStrip(QWidget):
+    """A hand as it was dealt, under each card the number of the trick that it went to."""
+
+    def __init__(self, face: Face, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._face = face
+        self._theme = LIGHT
+        self._cards: tuple[tuple[Card, int | None], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_cards(self, cards: tuple[tuple[Card, int | None], ...], spoken: str) -> None:
+        """Show cards with their tricks; None for a card that was not played."""
+        self._cards = cards
+        self.setAccessibleName(spoken)
+        self.setToolTip(plain_tooltip(spoken))
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room for the cards at their greatest width."""
+        height = round(_CARD_WIDTH * CARD_RATIO) + self.fontMetrics().height()
+        return QSize(len(self._cards) * (_CARD_WIDTH + _CARD_GAP), height)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size, with cards half as wide."""
+        return QSize(self.sizeHint().width() // 2, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint cards and numbers."""
+        painter = QPainter(self)
+        count = max(1, len(self._cards))
+        width = min(_CARD_WIDTH, self.width() // count - _CARD_GAP)
+        painter.setFont(scaled_font(SCORE_FAMILY, self.font(), 0.9, QFont.Weight.Bold))
+        painter.setPen(self._theme.colour(self._theme.ink))
+        for place, (card, trick) in enumerate(self._cards):
+            left = place * (width + _CARD_GAP)
+            picture = self._face(card, width)
+            painter.setOpacity(1.0 if trick is not None else 0.6)
+            painter.drawPixmap(QPointF(left, 0), picture)
+            painter.setOpacity(1.0)
+            area = QRectF(left, width * CARD_RATIO, width, self.fontMetrics().height())
+            painter.drawText(
+                area, Qt.AlignmentFlag.AlignCenter, "–" if trick is None else str(trick)
+            )
+        event.accept()
+
+
+class TrickTable(QWidget):
+    """The tricks of a deal, one a line: who led, the cards in order, who took it, its points."""
+
+    def __init__(self, marks: SuitMarks, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._marks = marks
+        self._theme = LIGHT
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setHorizontalSpacing(6)
+        self._themed: list[Themed] = []
+
+    def set_deal(self, deal: Deal, voice: Voice) -> None:
+        """Show the finished tricks of ``deal``."""
+        self._clear()
+        heads = (
+            translate("DealPanel", "Trick"),
+            translate("DealPanel", "led by"),
+            "",
+            "",
+            translate("DealPanel", "to"),
+            translate("DealPanel", "Points"),
+        )
+        for column, text in enumerate(heads):
+            self._add_label(0, column, text, small=True, right=column == len(heads) - 1)
+        for number, trick in enumerate(deal.tricks, 1):
+            self._add_trick(number, trick, deal, voice)
+        self._grid.setRowStretch(len(deal.tricks) + 1, 1)
+        self._grid.setColumnStretch(len(heads), 1)
+        self.set_theme(self._theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+        self._theme = theme
+        for widget in self._themed:
+            widget.set_theme(theme)
+
+    def _clear(self) -> None:
+        self._themed = []
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    def _add_trick(self, number: int, trick: Trick, deal: Deal, voice: Voice) -> None:
+        winner = trick.winner
+        assert winner is not None
+        self._add_label(number, 0, f"{number}.")
+        self._add_name(number, 1, player_name(voice, trick.leader))
+        chips = QHBoxLayout()
+        chips.setSpacing(2)
+        for seat, card in trick.plays:
+            chip = CardChip(self._marks, self)
+            chip.set_card(card, won=seat is winner)
+            self._themed.append(chip)
+            chips.addWidget(chip)
+        box = QWidget(self)
+        chips.setContentsMargins(0, 0, 0, 0)
+        box.setLayout(chips)
+        box.setAccessibleName(trick_sentence(voice, deal, number, trick))
+        self._grid.addWidget(box, number, 2, Qt.AlignmentFlag.AlignLeft)
+        mark = SideMark(self)
+        mark.set_place(side_place(voice, voice.rules.side_of(winner)))
+        self._themed.append(mark)
+        self._grid.addWidget(mark, number, 3)
+        self._add_name(number, 4, player_name(voice, winner))
+        self._add_label(number, 5, points_sum(deal, number, trick), right=True)
+
+    def _add_label(
+        self, row: int, column: int, text: str, *, small: bool = False, right: bool = False
+    ) -> None:
+        label = plain_label(self)
+        label.setText(text)
+        if small:
+            font = QFont(label.font())
+            font.setPointSizeF(font.pointSizeF() * 0.85)
+            label.setFont(font)
+        if right:
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(label, row, column)
+
+    def _add_name(self, row: int, column: int, name: str) -> None:
+        label = ElidedLabel(self)
+        label.set_text(name)
+        label.setMaximumWidth(_NAME_DIGITS * self.fontMetrics().horizontalAdvance("0"))
+        self._grid.addWidget(label, row, column)
+
+
+def points_sum(deal: Deal, number: int, trick: Trick) -> str:
+    """Return the points of a finished trick, with what the last one adds told apart."""
+    parts = [points_of(trick.cards)]
+    whole = trick_points(deal.rules, number, trick, deal.lying)
+    if number == deal.rules.hand_size:
+        parts.append(LAST_TRICK_POINTS)
+        turn_up = whole - sum(parts)
+        if turn_up:
+            parts.append(turn_up)
+    return " + ".join(str(part) for part in parts)
+
+
+def trick_sentence(voice: Voice, deal: Deal, number: int, trick: Trick) -> str:
+    """Return a finished trick as a sentence: the cards in order, the winner, the points."""
+    cards = ", ".join(
+        translate("DealPanel", "{name} {card}").format(
+            name=player_name(voice, seat), card=card_name(card)
+        )
+        for seat, card in trick.plays
+    )
+    assert trick.winner is not None
+    return translate("DealPanel", "Trick {number}: {cards}. To {name}, {points}.").format(
+        number=number,
+        cards=cards,
+        name=player_name(voice, trick.winner),
+        points=points_sum(deal, number, trick),
+    )
+
+
+class HandBox(QWidget):
+    """One player's name and hand."""
+
+    def __init__(self, face: Face, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.strip = HandStrip(face, self)
+        self._mark = SideMark(self)
+        self._name = ElidedLabel(self)
+        self._remark = plain_label(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        head = QHBoxLayout()
+        head.addWidget(self._mark)
+        head.addWidget(self._name)
+        head.addWidget(self._remark)
+        head.addStretch(1)
+        layout.addLayout(head)
+        layout.addWidget(self.strip)
+
+    def set_hand(self, deal: Deal, seat: Seat, voice: Voice) -> None:
+        """Show the hand of ``seat`` as dealt and the tricks its cards went to."""
+        played = {
+            card: number for number, trick in enumerate(deal.tricks, 1) for card in trick.cards
+        }
+        cards = tuple(
+            (card, played.get(card))
+            for card in sort_hand(deal.hands[seat], deal.trump)
+            if card is not None
+        )
+        name = player_name(voice, seat)
+        self._mark.set_place(side_place(voice, voice.rules.side_of(seat)))
+        self._name.set_text(name)
+        self._remark.setText("mazziere" if seat is deal.dealer else "")
+        self.strip.set_cards(cards, _hand_sentence(name, cards))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+        self._mark.set_theme(theme)
+        self.strip.set_theme(theme)
+        self._remark.setStyleSheet(f"color: {theme.sub};")
+
+
+def _hand_sentence(name: str, cards: tuple[tuple[Card, int | None], ...]) -> str:
+    parts = [
+        translate("DealPanel", "{card} in trick {number}").format(
+            card=card_name(card), number=number
+        )
+        if number is not None
+        else translate("DealPanel", "{card} not played").format(card=card_name(card))
+        for card, number in cards
+    ]
+    return translate("DealPanel", "{name}: {cards}.").format(name=name, cards=", ".join(parts))
+
+
+class DealPanel(PaperPanel):
+    """The account of a finished deal."""
+
+    next_asked = Signal()
+    """The person wants the next deal, or the result."""
+    review_asked = Signal()
+    """The person wants to step through the deal."""
+    record_asked = Signal()
+    """The person wants the record in the clipboard."""
+
+    def __init__(self, face: Face, parent: QWidget | None = None) -> None:
+        """Show an empty account.
+
+        Args:
+            face: gives the picture of a card at a width.
+            parent: the owner.
+        """
+        super().__init__(parent)
+        self._face = face
+        self._shown: tuple[Deal, DealEntry, Evaluation, Voice] | None = None
+        self._hands: list[HandBox] = []
+        self._marks: list[SideMark] = []
+        self._lines = [Rule(self), Rule(self)]
+        self._make_widgets()
+        self._build()
+        self.setFocusProxy(self.next_button)
+        self.retranslate()
+
+    def set_deal(
+        self,
+        deal: Deal,
+        entry: DealEntry,
+        evaluation: Evaluation,
+        names: Mapping[Seat, str],
+        viewer: Seat,
+    ) -> None:
+        """Show a finished deal.
+
+        Args:
+            deal: the deal with all its plays.
+            entry: its line on the sheet.
+            evaluation: the sheet with that line.
+            names: the players' names as typed.
+            viewer: to whom it is shown.
+        """
+        self._shown = (deal, entry, evaluation, Voice.at(deal.rules, names, viewer))
+        self._tell()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``."""
+        super().set_theme(theme)
+        themed: list[Themed] = [*self._lines, *self._marks, *self._hands, self._tricks]
+        themed += [self.next_button, self.review_button, self.record_button]
+        for widget in themed:
+            widget.set_theme(theme)
+        self._scroll.setStyleSheet(scroll_style(theme))
+        self._assisted.setStyleSheet(f"color: {theme.warning};")
+        self._facts.setStyleSheet(f"color: {theme.sub};")
+
+    def retranslate(self) -> None:
+        """Set the texts anew in the present language."""
+        self.review_button.set_label(
+            translate("DealPanel", "Review"),
+            translate("DealPanel", "Step through the deal card by card"),
+        )
+        self.record_button.set_label(
+            translate("DealPanel", "Copy record"),
+            translate("DealPanel", "Put the record of the match into the clipboard"),
+        )
+        self._assisted.setText(translate("DealPanel", "assisted"))
+        self._assisted.setToolTip(
+            plain_tooltip(
+                translate("DealPanel", "A hint, an undo or the live count was used in this deal.")
+            )
+        )
+        self._scroll.setAccessibleName(translate("DealPanel", "Tricks and hands"))
+        self._tell()
+
+    def sizeHint(self) -> QSize:
+        """Return the size at which all is seen side by side."""
+        margins = self.frame_margins()
+        page = self._tricks.sizeHint().width() + 18 + self._hands_box.sizeHint().width()
+        width = page + margins.left() + margins.right() + _SCROLL_BAR
+        content = max(self._tricks.sizeHint().height(), self._hands_box.sizeHint().height())
+        rest = super().sizeHint().height() - self._scroll.sizeHint().height()
+        return QSize(width, content + rest + 8)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size: what is larger scrolls."""
+        return QSize(360, 240)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay tricks and hands beside or below each other."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Lay everything out anew when the text grows."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _make_widgets(self) -> None:
+        self._title = title_label(_TITLE_SIZE, self)
+        self._assisted = plain_label(self)
+        self._result = QHBoxLayout()
+        self._sentence = plain_label(self, wrap=True)
+        self._facts = plain_label(self, wrap=True)
+        self._scroll = QScrollArea(self)
+        self._page = ScrolledPage()
+        self._tricks = TrickTable(SuitMarks(), self._page)
+        self._hands_box = QWidget(self._page)
+        self._hands_layout = QVBoxLayout(self._hands_box)
+        self.next_button = KeyButton(translate("DealPanel", "Space"), self)
+        self.review_button = KeyButton("", self)
+        self.record_button = KeyButton("", self)
+        self.next_button.set_offered(True)
+        self.next_button.setAutoDefault(True)
+        self.next_button.clicked.connect(self.next_asked)
+        self.review_button.clicked.connect(self.review_asked)
+        self.record_button.clicked.connect(self.record_asked)
+
+    def _build(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(self.frame_margins())
+        layout.setSpacing(6)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._title)
+        head.addWidget(self._assisted)
+        head.addStretch(1)
+        head.addLayout(self._result)
+        layout.addLayout(head)
+        layout.addWidget(self._sentence)
+        layout.addWidget(self._facts)
+        layout.addWidget(self._lines[0])
+        self._scroll.setWidget(self._page)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._lines[1])
+        layout.addLayout(self._button_row())
+        self._content = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._page)
+        self._content.setContentsMargins(0, 0, 4, 0)
+        self._content.setSpacing(18)
+        self._content.addWidget(self._tricks)
+        self._content.addWidget(self._hands_box, 1)
+        self._hands_layout.setContentsMargins(0, 0, 0, 0)
+        self._hands_layout.setSpacing(6)
+
+    def _button_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(7)
+        row.addWidget(self.record_button)
+        row.addWidget(self.review_button)
+        row.addWidget(self.next_button)
+        return row
+
+    def _fit(self) -> None:
+        hands = round(self._hands_box.sizeHint().width() * _LEAST_SHARE)
+        least = self._tricks.sizeHint().width() + 18 + hands
+        margins = self.frame_margins()
+        room = self.width() - margins.left() - margins.right() - _SCROLL_BAR
+        beside = room >= least
+        direction = QBoxLayout.Direction
+        self._content.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+    def _tell(self) -> None:
+        if self._shown is None:
+            return
+        deal, entry, evaluation, voice = self._shown
+        self._title.setText(translate("DealPanel", "Deal {number}").format(number=deal.number))
+        self._assisted.setVisible(entry.assist)
+        self._sentence.setText(entry_text(voice, entry, None))
+        self._facts.setText(_facts_text(voice, deal, evaluation))
+        self._tell_result(voice, evaluation)
+        self._tricks.set_deal(deal, voice)
+        self._tell_hands(deal, voice)
+        text = translate("DealPanel", "Next deal")
+        if evaluation.decided:
+            text = translate("DealPanel", "To the result")
+        self.next_button.set_label(text)
+        self.set_theme(self.theme)
+        self._scroll.verticalScrollBar().setValue(0)
+        self.updateGeometry()
+
+    def _tell_result(self, voice: Voice, evaluation: Evaluation) -> None:
+        """Show what the deal brought each side, its mark beside it."""
+        while (item := self._result.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._marks = []
+        points = evaluation.rows[-1].points if evaluation.rows else None
+        if points is None:
+            return
+        sides = zip(voice.rules.sides, points, strict=True)
+        for side, share in sorted(sides, key=lambda pair: side_place(voice, pair[0])):
+            self._add_result(voice, side, share)
+
+    def _add_result(self, voice: Voice, side: Side, points: int) -> None:
+        mark = SideMark(self)
+        mark.set_place(side_place(voice, side))
+        self._marks.append(mark)
+        name = ElidedLabel(self)
+        name.set_text(side_name(voice, side))
+        name.setToolTip(plain_tooltip(side_explanation(voice, side)))
+        figure = plain_label(self)
+        figure.setFont(scaled_font(SCORE_FAMILY, self.font(), _POINTS_SIZE, QFont.Weight.Bold))
+        figure.setText(str(points))
+        for widget in (mark, name, figure):
+            self._result.addWidget(widget)
+        self._result.addSpacing(10)
+
+    def _tell_hands(self, deal: Deal, voice: Voice) -> None:
+        order = [seat for seat in deal.rules.seats if seat is not voice.seat]
+        seats = [seat for seat in (voice.seat, *order) if seat is not None]
+        while len(self._hands) < len(seats):
+            box = HandBox(self._face, self._hands_box)
+            self._hands.append(box)
+            self._hands_layout.addWidget(box)
+        while len(self._hands) > len(seats):
+            box = self._hands.pop()
+            self._hands_layout.removeWidget(box)
+            box.hide()
+            box.deleteLater()
+        for box, seat in zip(self._hands, seats, strict=True):
+            box.set_hand(deal, seat, voice)
+
+
+def _facts_text(voice: Voice, deal: Deal, evaluation: Evaluation) -> str:
+    """Return the turn-up, the swap and how the match stands."""
+    turn_up = translate("DealPanel", "Turned up: {card}.").format(card=card_name(deal.turn_up))
+    parts = [turn_up]
+    if deal.exchanged_by is not None:
+        left = Card(deal.trump, deal.rules.privileged_rank)
+        parts.append(event_text(voice, Exchanged(deal.exchanged_by, deal.turn_up, left)))
+    if evaluation.verdict is not None:
+        parts.append(verdict_text(voice, evaluation.verdict, evaluation.totals))
+    else:
+        parts.append(needs_text(voice, evaluation))
+    return " ".join(part for part in parts if part)
