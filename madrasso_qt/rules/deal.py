@@ -201,10 +201,12 @@ class Deal:
             totals: the totals before the deal in the order of ``rules.sides``; the start if None.
 
         Raises:
-            BadDealError: ``deck`` is not the forty cards.
+            BadDealError: ``deck`` is not the forty cards, or nobody sits at ``dealer``.
         """
         if len(deck) != len(DECK) or set(deck) != set(DECK):
             raise BadDealError("a deck has forty different cards")
+        if dealer not in rules.seats:
+            raise BadDealError(f"nobody sits at {dealer.value}")
         hands, turn_up = deal_out(rules, deck, dealer)
         return cls(rules, hands, turn_up, dealer, number=number, totals=totals)
 
@@ -282,7 +284,7 @@ class Deal:
             code, rule = ReasonCode.NOTHING_TO_SWAP, "4.4"
         elif self.lying is None:
             code = ReasonCode.TURN_UP_PLAYED
-        elif special not in self.hands[seat] or self.exchanged_by is not None:
+        elif special not in self.hands.get(seat, ()) or self.exchanged_by is not None:
             code = ReasonCode.NOT_THE_HOLDER
         elif self._has_played(seat):
             code = ReasonCode.ALREADY_PLAYED
@@ -461,7 +463,7 @@ class Deal:
         """
         if self.rules.call_who is CallWho.ON_LEAD or self.to_call is not None:
             return seat is on_lead
-        return self.rules.side_of(seat) is self.rules.side_of(on_lead)
+        return seat in self.rules.members(self.rules.side_of(on_lead))
 
 
 _CASSONS = (ReasonCode.MUST_FOLLOW, ReasonCode.MUST_TRUMP)
