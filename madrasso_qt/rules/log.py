@@ -244,10 +244,13 @@ def _decode_setup(payload: Payload) -> MatchCreated:
         for seat, player in payload["seats"].items()
     }
     if set(players) != set(rules.seats):
-        raise LogError("match.created: the players do not fit the seats")
+        raise ValueError("the players do not fit the seats")
     dealer, keeper = Seat(payload["first_dealer"]), Side(payload["keeper"])
     if dealer not in rules.seats or keeper not in rules.sides:
-        raise LogError("match.created: dealer or keeper does not sit at the table")
+        raise ValueError("dealer or keeper does not sit at the table")
+    seed = int(payload.get("seed", 0))
+    if seed < 0:
+        raise ValueError(f"the match's number is 0 or more, not {seed}")
     return MatchCreated(
         MatchSetup(
             id=str(payload["id"]),
@@ -256,7 +259,7 @@ def _decode_setup(payload: Payload) -> MatchCreated:
             first_dealer=dealer,
             keeper=keeper,
             source=Source(payload.get("source", "bots")),
-            seed=int(payload.get("seed", 0)),
+            seed=seed,
             title=str(payload.get("title", "")),
         )
     )
@@ -269,8 +272,10 @@ def _decode_dealt(payload: Payload) -> DealDealt:
 
 
 def _decode_closed(payload: Payload) -> MatchClosed:
-    side = payload.get("side")
-    return MatchClosed(Closed(ClosedHow(payload["how"]), None if side is None else Side(side)))
+    how, side = ClosedHow(payload["how"]), payload.get("side")
+    if how is ClosedHow.RESIGNED and side is None:
+        raise ValueError("who resigned?")
+    return MatchClosed(Closed(how, None if side is None else Side(side)))
 
 
 _NAMES: Mapping[type[Any], str] = {

@@ -30,7 +30,7 @@ from madrasso_qt.rules.log import (
     Unknown,
 )
 from madrasso_qt.rules.ruleset import RuleSet
-from madrasso_qt.rules.score import Closed, DealEntry, Evaluation, evaluate
+from madrasso_qt.rules.score import Closed, ClosedHow, DealEntry, Evaluation, evaluate
 
 DEAL_NUMBERS = 1_000_000_000
 """Deals are numbered from 0 up to one less than this."""
@@ -248,6 +248,8 @@ class Match:
     def _close(self, closed: Closed) -> tuple[Event, ...]:
         if self.evaluation.decided:
             raise LogError("the match is over")
+        if closed.how is ClosedHow.RESIGNED and closed.side not in self.rules.sides:
+            raise LogError("who resigns does not sit at the table")
         self._closed = closed
         return self._match_end()
 
