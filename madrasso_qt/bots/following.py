@@ -165,16 +165,16 @@ def _three_and_re(turn: Turn) -> Choice | None:
     return suit[1], Advice(AdviceCode.RE_BESIDE_THREE, card=suit[1])
 
 
-def _three_behind(turn: Turn) -> Choice | None:
-    """From the 3 and a small card play the small one in second hand (Rule 9.6)."""
+def _second_low(turn: Turn) -> Choice | None:
+    """Second hand plays low without the highest card, so from 3x the x (Rule 9.6)."""
     if len(turn.view.trick.plays) != 1 or turn.partner is None or turn.led is None:
         return None
     suit = turn.held(turn.led)
-    if len(suit) != 2 or suit[0].rank is not Rank.TRE or suit[1].points or turn.led is turn.trump:
+    if not suit or turn.led is turn.trump or turn.counting.is_master(suit[0]) or suit[-1].points:
         return None
-    if turn.counting.is_master(suit[0]):
-        return None
-    return suit[1], Advice(AdviceCode.KEEP_THREE, card=suit[1], rule="9.6")
+    if suit[0].rank is Rank.TRE and len(suit) == 2:
+        return suit[1], Advice(AdviceCode.KEEP_THREE, card=suit[1], rule="9.6")
+    return suit[-1], Advice(AdviceCode.SECOND_LOW, card=suit[-1])
 
 
 def _lost(turn: Turn) -> Choice | None:
@@ -253,6 +253,6 @@ _RULES: tuple[Callable[[Turn], Choice | None], ...] = (
     _lost,
     _asso_and_three,
     _three_and_re,
-    _three_behind,
+    _second_low,
     _support,
 )

@@ -22,8 +22,10 @@ _LEAST = 0.1
 """The chance that is left to any card with points, so that none is thrown away."""
 _MASTER_CATCH = 6.0
 """What a card that wins a later trick captures on average, beside its own points."""
-_PER_COMPANION = 0.5
-"""What each other player is expected to add to a trick that is led."""
+_RESCUE = 0.6
+"""How likely a player who could beat the best card can also beat one that was raised since."""
+_LEAD_COST = 1.5
+"""What it costs to have to lead to the next trick."""
 _CAPPOTTO_STAKE = 40.0
 """How much more a trick is worth when it keeps or breaks a cappotto (Rule 7.5), at the end."""
 _CALL_STAKE = 60.0
@@ -129,14 +131,16 @@ class Turn:
         best = card if mine else self.best
         assert best is not None
         ours = 1.0 if mine or self.partner_wins else 0.0
-        stronger = not ours
+        raised = 0.0
         for seat in self.later:
             beaten = self.chance_beaten(best, seat)
             if self.is_enemy(seat):
                 ours *= 1.0 - beaten
-                continue
-            rescue = beaten if stronger or ours == 1.0 else beaten * 0.6
-            ours += (1.0 - ours) * rescue
+                raised += (1.0 - raised) * beaten
+            elif ours < 1.0:
+                hard = raised / (1.0 - ours)
+                ours += (1.0 - ours) * beaten * (1.0 - hard + hard * _RESCUE)
+                raised = 0.0
         return ours
 
     @cached_property
@@ -147,14 +151,8 @@ class Turn:
     @cached_property
     def stake(self) -> float:
         """What winning the trick is worth, without the own card."""
-        last = LAST_TRICK_POINTS if self.tricks_left == 1 else 0
-        return (
-            self.points_on_table
-            + _PER_COMPANION * len(self.later)
-            + last
-            + self._cappotto_stake()
-            + self._call_stake()
-        )
+        after = LAST_TRICK_POINTS if self.tricks_left == 1 else -_LEAD_COST
+        return self.points_on_table + after + self._cappotto_stake() + self._call_stake()
 
     @cached_property
     def taken_by(self) -> frozenset[Side]:

@@ -13,6 +13,8 @@ VENETO = RuleSet.of(Preset.VENETO)
 VENEZIA = RuleSet.of(Preset.VENEZIA)
 THREE = RuleSet.of(variant=Variant.THREE)
 THREE_FREE = RuleSet.of(Preset.VENEZIA, Variant.THREE)
+TABLES = (VENETO, VENEZIA, THREE, THREE_FREE)
+"""Every way to play a deal: four- and three-handed, with the duty to trump and without."""
 VARIANTS = tuple(RuleSet.of(preset, variant) for preset in Preset for variant in Variant)
 
 

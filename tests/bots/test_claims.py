@@ -13,8 +13,8 @@ from madrasso_qt.rules.deal import Deal, SeatView, legal_cards, trick_winner
 from madrasso_qt.rules.events import Trick
 from madrasso_qt.rules.ruleset import RuleSet
 from tests.bots.positions import (
+    TABLES,
     THREE,
-    VARIANTS,
     VENETO,
     VENEZIA,
     cards,
@@ -72,12 +72,12 @@ def test_the_trick_taken_by_the_card_already_played() -> None:
     assert provable_claim(position("DA", "S: CR C2", tricks=SPADES_DRAWN)) is None
 
 
-@pytest.mark.parametrize("rules", VARIANTS, ids=lambda rules: f"{rules.variant}-{rules.void}")
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.variant}-{rules.void}")
 def test_an_accepted_claim_wins_in_every_world(rules: RuleSet) -> None:
     """Sampled worlds, every answer of the others: the order takes every trick."""
     rng = Random(12)
     accepted = 0
-    for board in range(500):
+    for board in range(200):
         deal = played_on(random_deal(rules, rng), rng, cards_left=2 + board % 3)
         for _ in range(int(rng.random() * len(rules.seats))):
             if deal.to_play is not None:
@@ -90,9 +90,9 @@ def test_an_accepted_claim_wins_in_every_world(rules: RuleSet) -> None:
         if order is None:
             continue
         accepted += 1
-        worlds = [_held(deal)] + [_sampled_world(view, rng) for _ in range(6)]
+        worlds = [_held(deal)] + [_sampled_world(view, rng) for _ in range(4)]
         assert all(_wins_all(view, order, world) for world in worlds), (view, order)
-    assert accepted > 20
+    assert accepted > 10
 
 
 @pytest.mark.parametrize("rules", [VENETO, VENEZIA, THREE], ids=["veneto", "venezia", "three"])
@@ -144,27 +144,25 @@ def _dealt(view: SeatView, counting: Counting, pool: list[Card]) -> World | None
 
 def _wins_all(view: SeatView, order: Order, world: World) -> bool:
     """Tell whether the claimer takes every trick with ``order``, whatever the others play."""
-    return _trick_by_trick(view, view.trick, order, world)
+    return _trick_by_trick(view, view.trick, (order, world))
 
 
-def _trick_by_trick(view: SeatView, trick: Trick, order: Order, world: World) -> bool:
-    seats = view.rules.seats
+def _trick_by_trick(view: SeatView, trick: Trick, left: tuple[Order, World]) -> bool:
+    seats, (order, world) = view.rules.seats, left
     if len(trick.plays) == len(seats):
         if trick_winner(trick.plays, view.trump) is not view.seat:
             return False
-        return not order or _trick_by_trick(view, Trick(view.seat), order, world)
+        return not order or _trick_by_trick(view, Trick(view.seat), left)
     seat = after(trick.leader, seats, len(trick.plays))
+    legal = legal_cards(view.rules, world[seat], trick, view.trump)
     if seat is view.seat:
-        assert order[0] in legal_cards(view.rules, world[seat], trick, view.trump)
-        return _after(view, trick, seat, order[0], order[1:], world)
+        assert order[0] in legal
+        legal, order = order[:1], order[1:]
     return all(
-        _after(view, trick, seat, card, order, world)
-        for card in legal_cards(view.rules, world[seat], trick, view.trump)
+        _trick_by_trick(
+            view,
+            Trick(trick.leader, (*trick.plays, (seat, card))),
+            (order, {**world, seat: tuple(other for other in world[seat] if other != card)}),
+        )
+        for card in legal
     )
-
-
-def _after(
-    view: SeatView, trick: Trick, seat: Seat, card: Card, order: Order, world: World
-) -> bool:
-    left = {**world, seat: tuple(other for other in world[seat] if other != card)}
-    return _trick_by_trick(view, Trick(trick.leader, (*trick.plays, (seat, card))), order, left)

@@ -8,7 +8,7 @@ from madrasso_qt.bots.counting import Counting
 from madrasso_qt.rules.cards import Card, Rank, Seat, Suit
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
-from tests.bots.positions import THREE, VARIANTS, VENETO, VENEZIA, cards, position, random_deal
+from tests.bots.positions import TABLES, THREE, VENETO, VENEZIA, cards, position, random_deal
 
 
 def test_who_does_not_follow_lacks_the_suit() -> None:
@@ -58,7 +58,7 @@ def test_three_handed_the_turn_up_is_in_no_hand() -> None:
     assert count.known == {}
 
 
-@pytest.mark.parametrize("rules", VARIANTS, ids=lambda rules: f"{rules.variant}-{rules.void}")
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.variant}-{rules.void}")
 def test_whatever_is_inferred_is_true(rules: RuleSet) -> None:
     rng = Random(4)
     for number in (1, 2) * 8:

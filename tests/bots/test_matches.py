@@ -16,13 +16,18 @@ from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.rules.log import CallMade, SevenExchanged
 from madrasso_qt.rules.ruleset import CallWho, RuleSet, Tie, Variant
 from madrasso_qt.rules.score import EndReason
-from tests.bots.positions import VARIANTS, decide, random_deal
+from tests.bots.positions import TABLES, THREE, VARIANTS, VENETO, VENEZIA, decide, random_deal
 
 HOUSE = (
     RuleSet.of(call_after_last_trick=True, call_who=CallWho.ANY_MEMBER),
     RuleSet.of(variant=Variant.THREE, call_after_last_trick=True, tie=Tie.EXTRA_DEAL),
 )
-TABLES = (*VARIANTS, *HOUSE)
+MATCHES = (*VARIANTS, *HOUSE)
+
+
+def _name(rules: RuleSet) -> str:
+    kind = rules.preset() or "house"
+    return f"{rules.variant}-{kind}"
 
 
 class Checked:
@@ -44,7 +49,7 @@ class Checked:
         return decision
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", MATCHES, ids=_name)
 @pytest.mark.parametrize("seed", range(8))
 def test_a_match_against_random_players_is_legal(rules: RuleSet, seed: int) -> None:
     """One bot in every second seat; the match refuses what is illegal."""
@@ -57,7 +62,7 @@ def test_a_match_against_random_players_is_legal(rules: RuleSet, seed: int) -> N
     assert checked.decisions > 100
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", MATCHES, ids=_name)
 def test_a_match_of_equals_is_legal_and_repeats(rules: RuleSet) -> None:
     bots = dict.fromkeys(rules.seats, Checked(bot("osteria")))
     first, second = (play_match(bots, rules, Random(31)) for _ in range(2))
@@ -80,7 +85,7 @@ def test_matches_are_won_by_calls() -> None:
     assert ends[EndReason.CALL] >= 6
 
 
-@pytest.mark.parametrize("rules", VARIANTS, ids=lambda rules: f"{rules.variant}-{rules.void}")
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.variant}-{rules.void}")
 def test_no_silly_card(rules: RuleSet) -> None:
     """No ruff of the partner's sure winner while free, no asso on a lost trick while not."""
     rng = Random(41)
@@ -125,7 +130,7 @@ def _faults(view: SeatView, card: Card) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("rules", "bound"),
-    [(VARIANTS[0], 8.0), (VARIANTS[3], 11.0), (VARIANTS[2], 7.0)],
+    [(VENETO, 8.0), (VENEZIA, 11.0), (THREE, 7.0)],
     ids=["veneto", "venezia", "three"],
 )
 def test_it_beats_random_play_clearly(rules: RuleSet, bound: float) -> None:

@@ -13,9 +13,9 @@ from madrasso_qt.rules.cards import Card, Seat
 from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.rules.ruleset import Compare, RuleSet
 from tests.bots.positions import (
+    TABLES,
     THREE,
     THREE_FREE,
-    VARIANTS,
     VENETO,
     VENEZIA,
     cards,
@@ -423,7 +423,7 @@ def _free_trump(problem: dict[str, object]) -> str:
     return next(f"S{rank}" for rank in "CFR" if rank not in held)
 
 
-@pytest.mark.parametrize("rules", VARIANTS, ids=lambda rules: f"{rules.variant}-{rules.void}")
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{rules.variant}-{rules.void}")
 def test_hidden_cards_never_matter(rules: RuleSet) -> None:
     """Two deals that differ only in hidden cards, one view, one choice, one reason."""
     rng = Random(21)
