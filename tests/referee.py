@@ -315,6 +315,33 @@ def evaluate(rules: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> 
     return Verdict(tuple(totals), number, False)
 
 
+def settle(
+    entry: Mapping[str, Any], cassons: Sequence[tuple[int, int | None]]
+) -> Mapping[str, Any]:
+    """Return what a deal that ended as `entry` is on the sheet once cassons are named.
+
+    Each casson is the offending side and its trick, None if unknown (Rules 6.5 and 8.3). Written
+    for the pair game: what several offenders mean three-handed is said nowhere.
+    """
+    offenders = {side for side, _ in cassons}
+    if not offenders:
+        return entry
+    decisive = offenders
+    if len(offenders) == 2:
+        tricks = [trick for _, trick in cassons if trick is not None]
+        if len(tricks) < len(cassons):
+            return {"void": True}
+        decisive = {side for side, trick in cassons if trick == min(tricks)}
+        if len(decisive) == 2:
+            return {"void": True}
+    if "cappotto_by" in entry and entry["cappotto_by"] not in offenders:
+        return entry
+    (offender,) = decisive
+    if "call" in entry:
+        return {**entry, "call": {**entry["call"], "casson_by": offender}}
+    return {"casson_by": offender}
+
+
 _Ending = tuple[int | None, str]
 
 

@@ -602,6 +602,31 @@ def test_casson_three_handed_is_split() -> None:
     assert verdict.totals == (65, 0, 65)
 
 
+COUNTED = {"points": [70, 60], "last": 0}
+CALLED = {"call": {"side": 0, "points": 30, "casson_by": None}}
+
+
+@pytest.mark.parametrize(
+    ("entry", "cassons", "settled"),
+    [
+        (COUNTED, [], COUNTED),
+        (COUNTED, [(1, None)], {"casson_by": 1}),
+        (COUNTED, [(1, 7), (0, 4)], {"casson_by": 0}),
+        (COUNTED, [(1, 4), (0, 4)], {"void": True}),
+        (COUNTED, [(1, None), (0, 4)], {"void": True}),
+        (COUNTED, [(1, None), (1, 4)], {"casson_by": 1}),
+        ({"cappotto_by": 0}, [(1, 3)], {"cappotto_by": 0}),
+        ({"cappotto_by": 0}, [(0, 3)], {"casson_by": 0}),
+        ({"cappotto_by": 0}, [(1, 3), (0, 4)], {"casson_by": 1}),
+        (CALLED, [(1, 3)], {"call": {"side": 0, "points": 30, "casson_by": 1}}),
+    ],
+)
+def test_cassons_come_first(
+    entry: dict[str, Any], cassons: list[tuple[int, int | None]], settled: dict[str, Any]
+) -> None:
+    assert referee.settle(entry, cassons) == settled
+
+
 # Rule 11
 
 

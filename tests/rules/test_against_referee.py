@@ -43,7 +43,16 @@ from madrasso_qt.rules.log import (
 )
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
-from madrasso_qt.rules.score import Call, Closed, ClosedHow, DealEntry, evaluate
+from madrasso_qt.rules.score import (
+    Call,
+    Casson,
+    Closed,
+    ClosedHow,
+    DealEntry,
+    DealKind,
+    evaluate,
+    settle,
+)
 from madrasso_qt.rules.seating import draw_kings
 from tests import referee
 from tests.referee import Referee
@@ -771,6 +780,46 @@ def random_entry(rng: Random, rules: dict[str, Any]) -> dict[str, Any]:
     if rng.random() < 0.7:
         entry["last"] = rng.randrange(sides)
     return entry
+
+
+def plain_entry(rules: RuleSet, entry: DealEntry) -> tuple[str, Side | None]:
+    """Return the kind of a model's line and the side that it is about."""
+    if entry.kind is DealKind.CAPPOTTO:
+        return "cappotto_by", entry.cappotto
+    if entry.kind is DealKind.CASSON:
+        assert entry.casson is not None
+        return "casson_by", entry.casson.side
+    if entry.kind is DealKind.CALL:
+        assert entry.call is not None
+        return "call", entry.call.casson_side
+    return entry.kind.value, rules.sides[0]
+
+
+def test_cassons_named_in_a_deal() -> None:
+    rng, own = Random("cassons"), RuleSet()
+    seen: Counter[str] = Counter()
+    for _ in range(500):
+        entry = random_entry(rng, referee.rule_set())
+        if "casson_by" in entry or "void" in entry:
+            continue
+        if rng.random() < 0.3:
+            entry = {"cappotto_by": rng.randrange(2)}
+        if "call" in entry:
+            entry["call"]["casson_by"] = None
+        named = [
+            (rng.randrange(2), rng.choice([None, *range(1, 11)])) for _ in range(rng.randint(0, 3))
+        ]
+        theirs = referee.settle(entry, named)
+        cassons = [Casson(own.sides[side], trick=trick) for side, trick in named]
+        ours = settle(model_entry(own, entry), cassons)
+        kind = next(key for key in theirs if key != "last")
+        about = theirs["call"]["casson_by"] if kind == "call" else theirs[kind]
+        if kind in ("points", "void"):
+            about = 0
+        side = None if about is None else own.sides[about]
+        assert plain_entry(own, ours) == (kind, side), (entry, named)
+        seen[kind] += 1
+    assert len(seen) == 5
 
 
 def model_entry(rules: RuleSet, entry: dict[str, Any]) -> DealEntry:
