@@ -134,8 +134,8 @@ def settle(entry: DealEntry, cassons: Sequence[Casson]) -> DealEntry:
     first = _deciding_casson(cassons)
     if first is None:
         return replace(entry, kind=DealKind.VOID, points=(), cappotto=None, call=None, last=None)
-    innocent_cappotto = entry.kind is DealKind.CAPPOTTO and entry.cappotto is not first.side
-    if innocent_cappotto:
+    offenders = {casson.side for casson in cassons}
+    if entry.kind is DealKind.CAPPOTTO and entry.cappotto not in offenders:
         return entry
     if entry.call is not None:
         call = replace(entry.call, casson_side=first.side, casson_seat=first.seat)
