@@ -36,9 +36,10 @@ from madrasso_qt.ui.sheet.parts import (
     SideMark,
     SuitMarks,
     Themed,
+    colour_text,
     plain_label,
-    scroll_style,
     side_place,
+    style_scroll,
     title_label,
 )
 from madrasso_qt.ui.theme import LIGHT, SCORE_FAMILY, Theme, scaled_font
@@ -59,6 +60,8 @@ from madrasso_qt.ui.words import (
 _CARD_WIDTH = 36
 """The greatest width of a card in a hand, in pixels."""
 _CARD_GAP = 3
+_LOW_LINES, _NARROW_LINES = 26, 30
+"""Below how many lines of text in height, or in width, the frame is narrow."""
 _LEAST_SHARE = 0.75
 """What part of the hands' usual width must be there to lay them beside the tricks."""
 _SCROLL_BAR = 16
@@ -131,7 +134,7 @@ class TrickTable(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setVerticalSpacing(2)
-        self._grid.setHorizontalSpacing(6)
+        self._grid.setHorizontalSpacing(5)
         self._themed: list[Themed] = []
 
     def set_deal(self, deal: Deal, voice: Voice) -> None:
@@ -280,7 +283,7 @@ class HandBox(QWidget):
         """Take the colours of ``theme``."""
         self._mark.set_theme(theme)
         self.strip.set_theme(theme)
-        self._remark.setStyleSheet(f"color: {theme.sub};")
+        colour_text(self._remark, theme.sub)
 
 
 def _hand_sentence(name: str, cards: tuple[tuple[Card, int | None], ...]) -> str:
@@ -350,9 +353,9 @@ class DealPanel(PaperPanel):
         themed += [self.next_button, self.review_button, self.record_button]
         for widget in themed:
             widget.set_theme(theme)
-        self._scroll.setStyleSheet(scroll_style(theme))
-        self._assisted.setStyleSheet(f"color: {theme.warning};")
-        self._facts.setStyleSheet(f"color: {theme.sub};")
+        style_scroll(self._scroll, theme)
+        colour_text(self._assisted, theme.warning)
+        colour_text(self._facts, theme.sub)
 
     def retranslate(self) -> None:
         """Set the texts anew in the present language."""
@@ -408,7 +411,7 @@ class DealPanel(PaperPanel):
         self._tricks = TrickTable(SuitMarks(), self._page)
         self._hands_box = QWidget(self._page)
         self._hands_layout = QVBoxLayout(self._hands_box)
-        self.next_button = KeyButton(translate("DealPanel", "Space"), self)
+        self.next_button = KeyButton("", self)
         self.review_button = KeyButton("", self)
         self.record_button = KeyButton("", self)
         self.next_button.set_offered(True)
@@ -418,7 +421,7 @@ class DealPanel(PaperPanel):
         self.record_button.clicked.connect(self.record_asked)
 
     def _build(self) -> None:
-        layout = QVBoxLayout(self)
+        self._outer = layout = QVBoxLayout(self)
         layout.setContentsMargins(self.frame_margins())
         layout.setSpacing(6)
         head = QHBoxLayout()
@@ -454,6 +457,11 @@ class DealPanel(PaperPanel):
         return row
 
     def _fit(self) -> None:
+        line = self.fontMetrics().height()
+        self.set_compact(self.height() < _LOW_LINES * line or self.width() < _NARROW_LINES * line)
+        self._outer.setContentsMargins(self.frame_margins())
+        for button in (self.next_button, self.review_button, self.record_button):
+            button.set_compact(self.is_compact)
         hands = round(self._hands_box.sizeHint().width() * _LEAST_SHARE)
         least = self._tricks.sizeHint().width() + 18 + hands
         margins = self.frame_margins()
@@ -476,7 +484,9 @@ class DealPanel(PaperPanel):
         text = translate("DealPanel", "Next deal")
         if evaluation.decided:
             text = translate("DealPanel", "To the result")
+        self.next_button.set_key(translate("DealPanel", "Space"))
         self.next_button.set_label(text)
+        self.setAccessibleName(self._title.text())
         self.set_theme(self.theme)
         self._scroll.verticalScrollBar().setValue(0)
         self.updateGeometry()

@@ -13,6 +13,7 @@ from madrasso_qt.ui.sheet.parts import (
     PaperPanel,
     Rule,
     Themed,
+    colour_text,
     plain_label,
     title_label,
 )
@@ -100,8 +101,8 @@ class EndPanel(PaperPanel):
         for widget in themed:
             widget.set_theme(theme)
         for label in (self._title, self._how):
-            label.setStyleSheet(f"color: {theme.ink};")
-        self._house.setStyleSheet(f"color: {theme.sub};")
+            colour_text(label, theme.ink)
+        colour_text(self._house, theme.sub)
 
     def retranslate(self) -> None:
         """Set the texts anew in the present language."""
@@ -172,4 +173,5 @@ class EndPanel(PaperPanel):
         how = how_text(voice, verdict, evaluation.totals) if verdict else ""
         self._how.setText(how[:1].upper() + how[1:])
         self._house.setText(ruleset_text(evaluation.rules))
+        self.setAccessibleName(self._title.text())
         self.updateGeometry()

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from madrasso_qt import assets
 from madrasso_qt.rules.cards import Card, Rank, Side, Suit
@@ -95,10 +95,19 @@ def plain_label(parent: QWidget | None = None, *, wrap: bool = False) -> QLabel:
     return label
 
 
-def scroll_style(theme: Theme) -> str:
-    """Return the style of a scroll area on paper: no ground of its own, a narrow bar."""
-    return (
-        "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }"
+def colour_text(label: QWidget, colour: str) -> None:
+    """Give a label's text a colour; a style sheet would keep it from following the text size."""
+    palette = label.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, QColor(colour))
+    label.setPalette(palette)
+
+
+def style_scroll(area: QScrollArea, theme: Theme) -> None:
+    """Let a scroll area show the paper beneath and a narrow bar."""
+    for ground in (area.viewport(), area.widget()):
+        if ground is not None:
+            ground.setAutoFillBackground(False)
+    area.verticalScrollBar().setStyleSheet(
         "QScrollBar:vertical { background: transparent; width: 9px; margin: 0; }"
         f"QScrollBar::handle:vertical {{ background: {theme.sub}; border-radius: 4px;"
         " min-height: 24px; margin-left: 1px; }"
@@ -220,11 +229,20 @@ class KeyButton(QPushButton):
     def __init__(self, key: str, parent: QWidget | None = None) -> None:
         """Show ``key``, such as ``H``; the shortcut itself belongs to the window."""
         super().__init__(parent)
-        self.key = key
+        self._key = key
         self._theme = LIGHT
         self._compact = False
         self._offered = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def key(self) -> str:
+        """The key as it is shown."""
+        return self._key
+
+    def set_key(self, key: str) -> None:
+        """Show ``key``; the next ``set_label`` tells it in the tooltip too."""
+        self._key = key
 
     def set_label(self, text: str, explanation: str = "") -> None:
         """Show ``text``, explained by a tooltip in plain words."""
@@ -232,7 +250,7 @@ class KeyButton(QPushButton):
         self.setAccessibleName(text)
         self.setAccessibleDescription(explanation)
         tip = explanation or text
-        self.setToolTip(plain_tooltip(f"{tip} ({self.key})" if self.key else tip))
+        self.setToolTip(plain_tooltip(f"{tip} ({self._key})" if self._key else tip))
         self.updateGeometry()
 
     def set_compact(self, compact: bool) -> None:
@@ -254,8 +272,8 @@ class KeyButton(QPushButton):
         """Return the room for text and key."""
         metrics = self.fontMetrics()
         width = metrics.horizontalAdvance(self.text()) + 2 * self._padding()
-        if self.key:
-            width += metrics.horizontalAdvance(self.key) + _KEY_ROOM
+        if self._key:
+            width += metrics.horizontalAdvance(self._key) + _KEY_ROOM
         return QSize(width, metrics.height() + (8 if self._compact else 14))
 
     def minimumSizeHint(self) -> QSize:
@@ -296,15 +314,15 @@ class KeyButton(QPushButton):
         theme, metrics = self._theme, self.fontMetrics()
         area = self.rect().adjusted(self._padding(), 0, -self._padding(), 0)
         painter.setPen(theme.colour(theme.sub))
-        if self.key:
+        if self._key:
             painter.drawText(
-                area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key
+                area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._key
             )
-            area.setRight(area.right() - metrics.horizontalAdvance(self.key) - _KEY_ROOM)
+            area.setRight(area.right() - metrics.horizontalAdvance(self._key) - _KEY_ROOM)
         if self.isEnabled():
             painter.setPen(theme.colour(theme.ink))
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width() + 1)
-        flags = Qt.AlignmentFlag.AlignLeft if self.key else Qt.AlignmentFlag.AlignHCenter
+        flags = Qt.AlignmentFlag.AlignLeft if self._key else Qt.AlignmentFlag.AlignHCenter
         painter.drawText(area, flags | Qt.AlignmentFlag.AlignVCenter, text)
 
 
@@ -449,7 +467,7 @@ class CardChip(QWidget):
     def sizeHint(self) -> QSize:
         """Return a size that follows the text."""
         height = self.fontMetrics().height() + 4
-        return QSize(round(height * 1.75), height)
+        return QSize(round(height * 1.65), height)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: the same."""

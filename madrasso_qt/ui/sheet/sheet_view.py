@@ -14,11 +14,12 @@ from madrasso_qt.rules.score import Evaluation
 from madrasso_qt.ui.sheet.lines import LineKind, Sheet, SheetLine, sheet_text
 from madrasso_qt.ui.sheet.parts import (
     PaperPanel,
+    colour_text,
     paint_side,
     plain_label,
-    scroll_style,
     side_colour,
     side_place,
+    style_scroll,
     title_label,
 )
 from madrasso_qt.ui.theme import LIGHT, SCORE_FAMILY, Theme, scaled_font
@@ -92,8 +93,8 @@ class SheetRow(QWidget):
         return QSize(self.fontMetrics().horizontalAdvance("0" * 18), height)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least size: the same."""
-        return self.sizeHint()
+        """Return the least size; texts are shortened then."""
+        return QSize(self.sizeHint().width() // 2, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line as if written on ruled paper."""
@@ -520,9 +521,9 @@ class SheetView(PaperPanel):
     def _colour(self) -> None:
         decided = self._sheet is not None and self._sheet.evaluation.decided
         colour = self.theme.ink if decided else self.theme.sub
-        self._footer.setStyleSheet(f"color: {colour};")
-        self._title.setStyleSheet(f"color: {self.theme.ink};")
-        self._scroll.setStyleSheet(scroll_style(self.theme))
+        colour_text(self._footer, colour)
+        colour_text(self._title, self.theme.ink)
+        style_scroll(self._scroll, self.theme)
 
     def _on_range_changed(self, _low: int, high: int) -> None:
         """Keep the newest line in sight."""

@@ -32,8 +32,9 @@ from madrasso_qt.ui.sheet.parts import (
     SuitMarks,
     Themed,
     TrumpMark,
+    colour_text,
     plain_label,
-    scroll_style,
+    style_scroll,
     title_label,
 )
 from madrasso_qt.ui.sheet.sheet_view import SheetView, row_height
@@ -197,10 +198,10 @@ class SidePanel(PaperPanel):
         for widget in themed:
             widget.set_theme(theme)
         for label in (self._where, self._trump_caption, self._last_caption):
-            label.setStyleSheet(f"color: {theme.sub};")
+            colour_text(label, theme.sub)
         for label in (self._title, self._trump_name, self._winner, self._count):
-            label.setStyleSheet(f"color: {theme.ink};")
-        self._scroll.setStyleSheet(scroll_style(theme))
+            colour_text(label, theme.ink)
+        style_scroll(self._scroll, theme)
 
     def retranslate(self) -> None:
         """Set the texts anew in the present language."""
