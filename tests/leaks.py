@@ -100,7 +100,11 @@ def _timers(objects: list[QObject]) -> list[str]:
     found = []
     for item in objects:
         # Another thread has a dispatcher of its own; that the thread runs is found already.
-        if not item.thread().isCurrentThread() or not dispatcher.registeredTimers(item):
+        thread = item.thread()
+        # None, against its annotation, once the object of its thread is gone.
+        if thread is None or not thread.isCurrentThread():  # type: ignore[redundant-expr]
+            continue
+        if not dispatcher.registeredTimers(item):
             continue
         if item.isWidgetType():
             continue  # its window is found, or it belongs to one that is
