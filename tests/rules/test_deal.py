@@ -24,55 +24,11 @@ from madrasso_qt.rules.events import (
 )
 from madrasso_qt.rules.ruleset import CallWho, Packets, Preset, RuleSet, Variant
 from madrasso_qt.rules.score import Call, DealEntry, DealKind
+from tests.worked import LINES, PLAYED_OUT, RUFFS, card, cards, swapped
 
 N, W, S, E = FOUR_SEATS
 VENETO, VENEZIA = RuleSet.of(Preset.VENETO), RuleSet.of(Preset.VENEZIA)
 THREE = RuleSet.of(variant=Variant.THREE)
-
-RUFFS = {
-    E: "C2 C4 C5 C6 C7 SA S3 SR SC SF",
-    N: "DA D3 BA B3 BR BC BF S7 S6 S5",
-    W: "D4 D5 DR B7 B6 B5 B4 B2 S4 S2",
-    S: "D2 D6 D7 DC DF CA C3 CR CC CF",
-}
-"""South deals and turns up D2; nobody but him has coppe beside East."""
-
-PLAYED_OUT = {
-    N: "D6 D2 C5 S3 SR SF S7 S5 S4 BR",
-    W: "D5 C7 C4 SA B3 B7 B6 B5 B4 B2",
-    S: "D7 D4 CR CC CF SC S2 BA BC BF",
-    E: "DA D3 DR DC DF CA C3 C6 C2 S6",
-}
-"""South deals and turns up BF; played out in ``LINES``."""
-
-THREE_HANDS = {
-    N: "D3 DR DC DF D7 D6 D5 D4 B7 B6 B5 B4 B2",
-    W: "CA C3 CR CC CF C7 C6 C5 C4 C2 BA B3 BR",
-    S: "SA S3 SR SC SF S7 S6 S5 S4 S2 D2 BC BF",
-}
-"""South deals three hands and turns up DA; he has the two of trumps."""
-
-LINES = """
-E C2 C5 C4 CR  S
-S BA CA BR B3  S
-S BC DA S3 B4  S
-S BF D3 SR B2  S
-S SC S6 SF SA  W
-W D5 D4 DF D2  E
-E C6 S7 C7 CC  S
-S CF C3 S5 B5  W
-W B6 S2 DC D6  W
-W B7 D7 DR S4  W
-"""
-"""Leader, four cards, winner."""
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(Card.parse(word) for word in text.split())
-
-
-def card(text: str) -> Card:
-    return Card.parse(text)
 
 
 def deal_of(
@@ -88,14 +44,12 @@ def deal_of(
     return Deal(rules, held, card(turn_up), dealer, number=number, totals=totals)
 
 
-def swapped(hands: dict[Seat, str], one: str, other: str) -> dict[Seat, str]:
-    """Return hands in which two cards have changed places."""
-    moves = {one: other, other: one}
-    return {
-        seat: " ".join(moves.get(word, word) for word in text.split())
-        for seat, text in hands.items()
-    }
-
+THREE_HANDS = {
+    N: "D3 DR DC DF D7 D6 D5 D4 B7 B6 B5 B4 B2",
+    W: "CA C3 CR CC CF C7 C6 C5 C4 C2 BA B3 BR",
+    S: "SA S3 SR SC SF S7 S6 S5 S4 S2 D2 BC BF",
+}
+"""South deals three hands and turns up DA; he has the two of trumps."""
 
 SEVEN_WEST = swapped(RUFFS, "D7", "DR")
 """West holds the seven of trumps, South the re."""
@@ -398,7 +352,7 @@ class TestTricks:
 
     def test_a_deal_played_out(self) -> None:
         deal = deal_of(PLAYED_OUT, "BF")
-        for number, line in enumerate(LINES.split("\n")[1:-1], 1):
+        for number, line in enumerate(LINES, 1):
             leader, *played, winner = line.split()
             assert deal.to_play is Seat(leader)
             happened = [event for each in played for event in deal.play(card(each))]
@@ -418,7 +372,7 @@ class TestTricks:
         deal = deal_of(PLAYED_OUT, "BF")
         worth = [
             event.points
-            for line in LINES.split("\n")[1:-1]
+            for line in LINES
             for each in line.split()[1:-1]
             for event in deal.play(card(each))
             if isinstance(event, TrickTaken)
@@ -571,7 +525,7 @@ class TestCallAfterTheLastTrick:
 
     def finished(self, rules: RuleSet = RULES, number: int = 11) -> Deal:
         deal = deal_of(PLAYED_OUT, "BF", rules, number=number)
-        for line in LINES.split("\n")[1:-1]:
+        for line in LINES:
             play(deal, " ".join(line.split()[1:-1]))
         return deal
 
