@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTranslator
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractScrollArea,
     QApplication,
     QComboBox,
     QGroupBox,
@@ -120,7 +121,7 @@ def _is_inner(widget: QWidget) -> bool:
     """Tell whether ``widget`` consists of parts that speak, or is a part of one that speaks."""
     if isinstance(widget, (QTabWidget, QTabBar)):
         return True  # each tab has a text
-    return isinstance(widget.parent(), (QComboBox, QTabBar, QScrollArea))
+    return isinstance(widget.parent(), (QComboBox, QTabBar, QAbstractScrollArea))
 
 
 def _mnemonic_text(widget: QWidget) -> str:

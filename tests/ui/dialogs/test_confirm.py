@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from madrasso_qt.rules.cards import Side
 from madrasso_qt.rules.ruleset import RuleSet, Variant
@@ -60,7 +61,7 @@ def test_first_key_press_risks_nothing(qtbot: QtBot, bar: ConfirmBar, key: Qt.Ke
         bar.ask(call())
     assert bar._no.hasFocus()
     with qtbot.waitSignal(bar.answered) as answered:
-        qtbot.keyClick(bar._no, key)
+        QTest.keyClick(bar._no, key)
     assert answered.args == [Answer(QuestionKind.CALL, yes=False)]
     assert not bar.isVisible()
     assert bar.question is None
@@ -70,17 +71,17 @@ def test_first_key_press_risks_nothing(qtbot: QtBot, bar: ConfirmBar, key: Qt.Ke
 def test_keyboard_can_agree(qtbot: QtBot, bar: ConfirmBar, key: Qt.Key) -> None:
     with qtbot.waitExposed(bar):
         bar.ask(call())
-    qtbot.keyClick(bar._no, Qt.Key.Key_Tab)
+    QTest.keyClick(bar._no, Qt.Key.Key_Tab)
     assert bar._yes.hasFocus()
     with qtbot.waitSignal(bar.answered) as answered:
-        qtbot.keyClick(bar._yes, key)
+        QTest.keyClick(bar._yes, key)
     assert answered.args == [Answer(QuestionKind.CALL, yes=True)]
 
 
 def test_mouse_can_agree(qtbot: QtBot, bar: ConfirmBar) -> None:
     bar.ask(resign_question(RULES))
     with qtbot.waitSignal(bar.answered) as answered:
-        qtbot.mouseClick(bar._yes, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(bar._yes, Qt.MouseButton.LeftButton)
     assert answered.args == [Answer(QuestionKind.RESIGN, yes=True)]
 
 

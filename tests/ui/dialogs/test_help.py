@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextTable
+from PySide6.QtTest import QTest
 
 from madrasso_qt import assets
 from madrasso_qt.ui.dialogs.help import LARGEST, SMALLEST, HelpWindow, _blocks, _fragments
@@ -81,7 +82,7 @@ def test_search_goes_round(qtbot: QtBot) -> None:
     window._search.setText("stramazzo")
     places = []
     for _ in range(4):
-        qtbot.keyClick(window._search, Qt.Key.Key_Return)
+        QTest.keyClick(window._search, Qt.Key.Key_Return)
         places.append(window._browser.textCursor().selectionStart())
         assert window._browser.textCursor().selectedText().casefold() == "stramazzo"
     distinct = sorted(set(places))
@@ -166,8 +167,8 @@ def test_keys(qtbot: QtBot) -> None:
     window = window_of(qtbot)
     window.activateWindow()
     window._browser.setFocus()
-    qtbot.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert window._search.hasFocus()
     usual = window._browser.font().pointSizeF()
-    qtbot.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
     assert window._browser.font().pointSizeF() == usual + 1

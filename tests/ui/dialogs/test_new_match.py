@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from madrasso_qt.app.settings import MAX_NAME, FirstDealer, Settings
@@ -45,7 +46,7 @@ def complaint(dialog: NewMatchDialog) -> str:
 
 def test_enter_orders_the_usual_match(qtbot: QtBot, dialog: NewMatchDialog) -> None:
     with qtbot.waitSignal(dialog.accepted):
-        qtbot.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Return)
+        QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Return)
     setup = dialog.match_setup(Random(1))
     assert setup.rules == RuleSet()
     assert set(setup.players) == set(FOUR_SEATS)
@@ -63,8 +64,8 @@ def test_play_has_the_focus(dialog: NewMatchDialog) -> None:
 def test_enter_in_a_field_orders_too(qtbot: QtBot, dialog: NewMatchDialog) -> None:
     dialog._number.setFocus()
     with qtbot.waitSignal(dialog.accepted):
-        qtbot.keyClicks(dialog._number, "42")
-        qtbot.keyClick(dialog._number, Qt.Key.Key_Return)
+        QTest.keyClicks(dialog._number, "42")
+        QTest.keyClick(dialog._number, Qt.Key.Key_Return)
     assert dialog.match_setup(Random(1)).seed == 42
 
 
