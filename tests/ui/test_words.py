@@ -14,6 +14,7 @@ from madrasso_qt.rules.events import (
     DealEnded,
     Dealt,
     DealVoided,
+    Event,
     Exchanged,
     MatchEnded,
     Played,
@@ -117,7 +118,7 @@ def test_sides_are_named_from_the_person() -> None:
 
 def test_events_speak_to_the_person_and_of_the_others() -> None:
     asso, sette = Card.parse("CA"), Card.parse("C7")
-    say = {
+    say: dict[Event, str] = {
         Dealt(2, Seat.SOUTH, Seat.EAST, asso): (
             "Deal 2. You deal. Turned up: asso di coppe. Nane leads."
         ),
@@ -228,6 +229,20 @@ def test_somebody_gets_there_in_the_twelfth() -> None:
     eleven = [*ten(640), DealEntry.of_points(70, 60)]
     text = words.needs_text(ANNA, evaluate(CLASSIC, eleven))
     assert text.startswith("We 710, 67 to go; they 720, 57 to go. Somebody gets there")
+
+
+def test_score_is_not_added_before_the_last_regular_deal() -> None:
+    assert words.score_text(ANNA, evaluate(CLASSIC, [])) == "No deal is written yet."
+    entries = [DealEntry.of_points(71, 59), DealEntry.of_void(), DealEntry.of_points(83, 47)]
+    assert words.score_text(ANNA, evaluate(CLASSIC, entries)) == "Noi: 71, 83."
+    west = words.Voice.at(CLASSIC, NAMES, Seat.WEST)
+    assert words.score_text(west, evaluate(CLASSIC, entries)) == "Noi: 59, 47."
+    assert bare(words.score_text(ONLOOKER, evaluate(CLASSIC, entries))).endswith(": 71, 83.")
+
+
+def test_score_tells_totals_and_needs_in_extra_deals() -> None:
+    text = words.score_text(ANNA, evaluate(CLASSIC, ten(708)))
+    assert text.startswith("Noi 708, Loro 592. We 708, 69 to go")
 
 
 def test_stakes_of_a_call_tell_the_total_before_the_deal() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -106,16 +107,16 @@ def test_side_panel_asks(qtbot: QtBot, face: Face) -> None:
         (panel.settings_button, panel.settings_asked),
     ):
         with qtbot.waitSignal(signal):
-            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def test_last_trick_is_shown_while_its_button_is_held(qtbot: QtBot, face: Face) -> None:
     panel = side_panel(qtbot, face)
     held: list[bool] = []
     panel.last_trick_held.connect(held.append)
-    qtbot.mousePress(panel.last_trick_button, Qt.MouseButton.LeftButton)
+    QTest.mousePress(panel.last_trick_button, Qt.MouseButton.LeftButton)
     assert held == [True]
-    qtbot.mouseRelease(panel.last_trick_button, Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(panel.last_trick_button, Qt.MouseButton.LeftButton)
     assert held == [True, False]
 
 
@@ -241,14 +242,14 @@ def test_deal_panel_asks(qtbot: QtBot, face: Face) -> None:
         (panel.record_button, panel.record_asked),
     ):
         with qtbot.waitSignal(signal):
-            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def test_space_deals_on(qtbot: QtBot, face: Face) -> None:
     panel = deal_panel(qtbot, face)
     assert panel.focusProxy() is panel.next_button
     with qtbot.waitSignal(panel.next_asked):
-        qtbot.keyClick(panel.next_button, Qt.Key.Key_Space)
+        QTest.keyClick(panel.next_button, Qt.Key.Key_Space)
 
 
 def test_end_panel_tells_winner_way_and_sheet(qtbot: QtBot, face: Face) -> None:
@@ -270,7 +271,7 @@ def test_end_panel_asks(qtbot: QtBot, face: Face) -> None:
         (panel.close_button, panel.close_asked),
     ):
         with qtbot.waitSignal(signal):
-            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 Make = Callable[[QtBot, Face, RuleSet], SidePanel | DealPanel | EndPanel]
