@@ -33,6 +33,7 @@ _SHARPNESS = 2.0
 _SHARP_ENOUGH_PX = 424
 _STEPS_PER_OCTAVE = 6
 _MAGIC = b"MDQ1"
+_MOST_BYTES = 64 * 2**20
 _CORNER = 26 / 490
 _SHADOW = ((1.5, 60), (4.0, 34), (8.0, 18))
 _SHADOW_UNITS = 96.0
@@ -256,14 +257,19 @@ class RasterCache:
         """Return a stored picture, or None."""
         try:
             data = (self._folder / f"{name}.card").read_bytes()
-            if data[:4] != _MAGIC:
-                return None
-            width, height = (int.from_bytes(data[at : at + 4], "big") for at in (4, 8))
-            size = width * height * 4
-            pixels = zlib.decompressobj().decompress(data[12:], size + 1)
-        except (OSError, zlib.error):
+        except OSError:
             return None
-        if not 0 < size == len(pixels):
+        width, height = (int.from_bytes(data[at : at + 4], "big") for at in (4, 8))
+        size = width * height * 4
+        if data[:4] != _MAGIC or not 0 < size <= _MOST_BYTES:
+            return None
+        # The limit keeps a damaged file from growing without end; at the end stands a checksum.
+        unpacking = zlib.decompressobj()
+        try:
+            pixels = unpacking.decompress(data[12:], size + 1)
+        except zlib.error:
+            return None
+        if len(pixels) != size or not unpacking.eof:
             return None
         image = QImage(pixels, width, height, width * 4, _FORMAT)
         return image.copy()

@@ -69,7 +69,8 @@ class Furniture:
         for side, pile in self._piles.items():
             seen["pile", side] = (pile.boundingRect().getRect(), pile.count)
         seen["slot"] = (self._slot.x(), self._slot.y()) if self._slot.isVisible() else ()
-        seen["label"] = (self._label.text, self._label.boundingRect().getRect())
+        label = self._label
+        seen["label"] = (label.text, label.boundingRect().getRect()) if label.isVisible() else ()
         return seen
 
     def _renew(self, table: Layout) -> None:

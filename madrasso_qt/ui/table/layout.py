@@ -39,6 +39,8 @@ _TOP_RADIUS, _SIDE_RADIUS = 620.0, 560.0
 _PLATE_HEIGHT = 40.0
 _PLATE_WIDTH, _OWN_PLATE_WIDTH = 150.0, 124.0
 _MAX_SIDE_PLATE, _MAX_OWN_PLATE, _MAX_TOP_PLATE = 226.0, 196.0, 280.0
+_CLEAR_OF_SIDE = 147.0
+_SIDE_PLATE_TOP = 152.0
 _NAME_SIZE = 15.0
 _LETTER_WIDTH = 8.6
 _LEAST_NAME_PX = 11.5
@@ -198,6 +200,10 @@ class Layout:
         scale = self._label_scale
         width, height = 88 * scale, 24 * scale
         x, y = self._turn_up_centre
+        if self._turn_up_spot is Spot.LEFT:
+            x = max(x, _CLEAR_OF_SIDE + width / 2)
+        elif self._turn_up_spot is Spot.RIGHT:
+            x = min(x, self._w - _CLEAR_OF_SIDE - width / 2)
         offset = TURN_UP_WIDTH * CARD_RATIO / 2 + 9 + height / 2
         under = self.state.lying_belongs_to is not None and self._turn_up_spot is Spot.TOP
         return self._rect(
@@ -268,8 +274,13 @@ class Layout:
 
     @property
     def _plate_scale(self) -> float:
-        """How much larger plates are than in the usual window, so that they can be read."""
-        return self._readable(_NAME_SIZE)
+        """How much larger plates are than in the usual window, so that they can be read.
+
+        The plates at the sides end above the own cards, also above the lifted one.
+        """
+        own_top = self._h - _OWN_LOW - OWN_WIDTH * CARD_RATIO / 2 - FOCUS_LIFT
+        room = own_top - 4 - (self._cy + _SIDE_PLATE_TOP)
+        return min(self._readable(_NAME_SIZE), room / _PLATE_HEIGHT)
 
     @property
     def _label_scale(self) -> float:
@@ -422,7 +433,7 @@ class Layout:
         else:
             width = min(width, _MAX_SIDE_PLATE)
             left = 18 if spot is Spot.LEFT else self._w - 18 - width
-            rect = self._rect(left, self._cy + 160, width, height)
+            rect = self._rect(left, self._cy + _SIDE_PLATE_TOP, width, height)
         return PlatePlace(rect, scale * self.unit)
 
     def _plate_width(self, seat: Seat) -> float:

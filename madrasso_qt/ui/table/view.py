@@ -132,6 +132,16 @@ class TableView(QGraphicsView):
             and self._overlay is None
         )
 
+    @property
+    def spoken_reason(self) -> str:
+        """Why the card in focus may not be played, as the bubble says; empty without one."""
+        return self._bubble.text
+
+    @property
+    def spoken_message(self) -> str:
+        """The line in the middle; empty without one."""
+        return self._message.text
+
     def set_theme(self, theme: Theme) -> None:
         """Use other colours, at once."""
         self._theme = theme
@@ -227,7 +237,6 @@ class TableView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of a card, or go on."""
         if event.button() is not Qt.MouseButton.LeftButton:
-            event.ignore()
             return
         if self._go_on():
             return
@@ -246,7 +255,6 @@ class TableView(QGraphicsView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Play the card where it was clicked or let go above the middle."""
         if event.button() is not Qt.MouseButton.LeftButton:
-            event.ignore()
             return
         card, self._pressed = self._pressed, None
         dragged, self._dragging = self._dragging, False
