@@ -7,7 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -495,6 +495,58 @@ class TestDamagedFile:
         with opened(folder) as again:
             assert read_back(again, match.setup.id) == match.log
 
+    def test_a_match_that_cannot_be_joined_again_goes_on_from_where_it_breaks(
+        self, library: Library, folder: Path
+    ) -> None:
+        match = started(library, 30)
+        library.close()
+        with raw(folder) as connection:
+            connection.execute("DELETE FROM event WHERE seq = 12")
+        content = bytes(4096) + (folder / FILE).read_bytes()[4096:]
+        (folder / FILE).write_bytes(content)
+        with opened(folder) as again:
+            assert again.report.shortened == (match.setup.id,)
+            assert read_back(again, match.setup.id) == match.log[:12]
+            again.append(match.setup.id, 12, match.log[12])
+
+    @pytest.mark.parametrize("step", range(5))
+    def test_a_rescue_that_is_cut_short_loses_nothing(
+        self, library: Library, folder: Path, step: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The program dies at each of the moments when a file is moved."""
+        match = started(library, 20)
+        library.close()
+        content = bytes(4096) + (folder / FILE).read_bytes()[4096:]
+        (folder / FILE).write_bytes(content)
+        (folder / f"{FILE}-wal").write_bytes(b"not a log")
+        moves = 0
+
+        class PowerCutError(BaseException):
+            """Nothing of the program runs after it."""
+
+        def cut_short(name: str) -> Callable[[Path, Path], Path]:
+            move = getattr(Path, name)
+
+            def moved(self: Path, target: Path) -> Path:
+                nonlocal moves
+                if moves == step:
+                    raise PowerCutError
+                moves += 1
+                result = move(self, target)
+                assert isinstance(result, Path)
+                return result
+
+            return moved
+
+        with monkeypatch.context() as patch, suppress(PowerCutError):
+            for name in ("rename", "replace"):
+                patch.setattr(Path, name, cut_short(name))
+            Library.open(folder).close()
+        with opened(folder) as again:
+            assert read_back(again, match.setup.id) == match.log
+        aside = [path.read_bytes() for path in folder.glob(f"damaged/*/{FILE}")]
+        assert content in aside
+
     def test_a_newer_file_is_only_read(self, library: Library, folder: Path) -> None:
         match = started(library, 20)
         library.close()
@@ -679,6 +731,33 @@ needs_kill = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIG
 @needs_kill
 def test_killed_at_random_moments(folder: Path) -> None:
     check_kills(folder, 20)
+
+
+@needs_kill
+def test_several_processes_write_at_once(folder: Path) -> None:
+    """All of them make the folder, the file and a match of their own."""
+    children = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.playing", str(folder), str(seed)],
+            stdout=subprocess.PIPE,
+            cwd=ROOT,
+            text=True,
+        )
+        for seed in range(3)
+    ]
+    lengths = []
+    for child in children:
+        assert child.stdout is not None
+        line = [child.stdout.readline() for _ in range(20)][-1]
+        assert line
+        child.kill()
+        lengths.append(int((child.stdout.readlines() or [line])[-1]))
+        child.wait()
+        child.stdout.close()
+    with opened(folder) as library:
+        assert len(library.matches()) == 3
+        for seed, length in enumerate(lengths):
+            assert length <= len(read_back(library, setup_of(seed).id)) <= length + 1
 
 
 @needs_kill
