@@ -15,7 +15,6 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QCompleter,
     QDialogButtonBox,
@@ -39,6 +38,7 @@ from madrasso_qt.rules.score import keeper_of
 from madrasso_qt.rules.seating import KingsDraw, draw_kings
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import (
+    CheckBox,
     Choices,
     PlainLabel,
     ScrollPage,
@@ -174,7 +174,7 @@ class NewMatchDialog(Window):
         self._connect()
         self.retranslate()
         self.set_theme(LIGHT)
-        fit(self, 700, 700)
+        fit(self, 720, 760)
 
     @property
     def settings(self) -> Settings:
@@ -271,7 +271,7 @@ class NewMatchDialog(Window):
         self._level, self._level_label = QComboBox(), PlainLabel(wrap=False)
         self._level_note = PlainLabel()
         self._dealer: Choices[FirstDealer] = Choices(FirstDealer)
-        self._keep_pairs = QCheckBox()
+        self._keep_pairs = CheckBox()
         self._number, self._number_label = QLineEdit(), PlainLabel(wrap=False)
         self._number_note = PlainLabel()
         self._number_fault = _fault_label()

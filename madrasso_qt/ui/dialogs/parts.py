@@ -7,11 +7,12 @@ wrap, and what is too tall scrolls.
 from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QMouseEvent, QPalette
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
+    QCheckBox,
     QDialog,
     QFrame,
     QGridLayout,
@@ -19,6 +20,9 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QScrollArea,
     QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
@@ -140,6 +144,72 @@ class ScrollPage(QScrollArea):
         return QSize(width + bar, self.fontMetrics().height() * 4)
 
 
+class CheckBox(QCheckBox):
+    """A check box whose mark is as dark on its ground as the text is, in both appearances."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        """Paint box, mark, text and focus."""
+        _paint_choice(self)
+
+
+class RadioButton(QRadioButton):
+    """A radio button whose mark is as dark on its ground as the text is."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        """Paint ring, dot, text and focus."""
+        _paint_choice(self)
+
+
+def _paint_choice(button: CheckBox | RadioButton) -> None:
+    """Paint a check box or radio button.
+
+    The style draws the frame of the indicator a shade darker than the window, which nobody sees on
+    a dark ground.
+    """
+    option = QStyleOptionButton()
+    button.initStyleOption(option)
+    is_round = isinstance(button, RadioButton)
+    parts = QStyle.SubElement
+    indicator = parts.SE_RadioButtonIndicator if is_round else parts.SE_CheckBoxIndicator
+    contents = parts.SE_RadioButtonContents if is_round else parts.SE_CheckBoxContents
+    painter = QStylePainter(button)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    area = QRectF(button.style().subElementRect(indicator, option, button))
+    _paint_indicator(painter, area.adjusted(1, 1, -1, -1), button, is_round=is_round)
+    option.rect = button.style().subElementRect(contents, option, button)
+    elements = QStyle.ControlElement
+    label = elements.CE_RadioButtonLabel if is_round else elements.CE_CheckBoxLabel
+    painter.drawControl(label, option)
+    if button.hasFocus():
+        painter.setPen(QPen(button.palette().color(QPalette.ColorRole.Highlight), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(button.rect()).adjusted(1, 1, -1, -1), 4, 4)
+
+
+def _paint_indicator(
+    painter: QPainter, area: QRectF, button: CheckBox | RadioButton, *, is_round: bool
+) -> None:
+    roles, groups = QPalette.ColorRole, QPalette.ColorGroup
+    group = groups.Active if button.isEnabled() else groups.Disabled
+    ink = button.palette().color(group, roles.WindowText)
+    painter.setPen(QPen(ink, 1.3))
+    painter.setBrush(button.palette().color(group, roles.Base))
+    corner = area.width() / 2 if is_round else 2.5
+    painter.drawRoundedRect(area, corner, corner)
+    if not button.isChecked():
+        return
+    if is_round:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawEllipse(area.center(), area.width() * 0.26, area.width() * 0.26)
+        return
+    painter.setPen(QPen(ink, 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    places = ((0.22, 0.52), (0.43, 0.74), (0.80, 0.26))
+    painter.drawPolyline(
+        [QPointF(area.left() + x * area.width(), area.top() + y * area.height()) for x, y in places]
+    )
+
+
 class Choices(QWidget, Generic[Value]):
     """Radio buttons, one a line, each with a sentence beside it."""
 
@@ -198,7 +268,7 @@ class Choices(QWidget, Generic[Value]):
             label.setContentsMargins(0, max(0, room // 2), 0, 0)
 
     def _add(self, grid: QGridLayout, row: int, value: Value) -> None:
-        button, label = QRadioButton(), PlainLabel()
+        button, label = RadioButton(), PlainLabel()
         label.clicked.connect(button.click)
         self._group.addButton(button)
         self._buttons[value], self._sentences[value] = button, label

@@ -10,7 +10,6 @@ from typing import Any
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QDialogButtonBox,
     QGridLayout,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from madrasso_qt.app.settings import ColourScheme, Language, Settings
-from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, fit
+from madrasso_qt.ui.dialogs.parts import CheckBox, PlainLabel, ScrollPage, Window, fit
 from madrasso_qt.ui.theme import LIGHT, Theme
 
 SPEEDS = (25, 50, 75, 100, 150, 200, 300, 400, 0)
@@ -60,7 +59,7 @@ class SettingsDialog(Window):
         self._speed, self._pause = _slider(len(SPEEDS)), _slider(len(PAUSES_MS))
         self._speed_value, self._pause_value = PlainLabel(), PlainLabel()
         self._sample = SpeedSample()
-        self._checks = {name: QCheckBox() for name in _SHOWN[5:]}
+        self._checks = {name: CheckBox() for name in _SHOWN[5:]}
         self._notes = {name: PlainLabel() for name in _SHOWN[5:]}
         self._reset = QPushButton()
         self._build()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
 from madrasso_qt.rules.score import DealEntry, DealKind
 from madrasso_qt.ui.dialogs.record_steps import Steps
 from madrasso_qt.ui.dialogs.record_view import RecordWindow, lines_of, voice_of
+from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.theme import DARK
 from tests.ui.pseudo import clashes, clipped, nameless
 
@@ -53,8 +55,30 @@ def steps_of(record: Record) -> Steps:
     return Steps(record, record.deals[0], voice_of(record))
 
 
-def window_of(qtbot: QtBot, *records: Record, deal: int = 0) -> RecordWindow:
-    window = RecordWindow(records, "some.mpn", deal=deal, speed=0)
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that keeps the cards once rendered for the next window."""
+    return tmp_path_factory.mktemp("cards")
+
+
+Opener = Callable[..., RecordWindow]
+
+
+@pytest.fixture
+def window_of(qtbot: QtBot, cache: Path) -> Opener:
+    """Return what shows records."""
+
+    def opened(*records: Record, deal: int = 0, speed: int = 0) -> RecordWindow:
+        pictures = CardPictures(cache)
+        pictures.set_width(64, 1)
+        window = RecordWindow(records, "some.mpn", pictures, deal=deal, speed=speed)
+        pictures.setParent(window)
+        return shown(qtbot, window)
+
+    return opened
+
+
+def shown(qtbot: QtBot, window: RecordWindow) -> RecordWindow:
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
@@ -114,7 +138,7 @@ def test_steps_of_tricks() -> None:
     assert {step: steps.trick_end(step) for step in ends} == ends
 
 
-def test_call_and_casson_are_told(qtbot: QtBot) -> None:
+def test_call_and_casson_are_told(window_of: Opener) -> None:
     record = played(3, RuleSet())
     deal = record.deals[0]
     tricks = (*deal.tricks[:2], replace(deal.tricks[2], call=deal.tricks[3].leader))
@@ -123,7 +147,7 @@ def test_call_and_casson_are_told(qtbot: QtBot) -> None:
     called = replace(record, deals=(replace(deal, tricks=tricks),), entries=())
     steps = steps_of(called)
     assert isinstance(steps.told(steps.count)[-1], Called)
-    window = window_of(qtbot, called)
+    window = window_of(called)
     window.to_next()
     assert "worth a thought" in window._caption.text()
     assert "casson" in window._caption.text().casefold()
@@ -157,8 +181,8 @@ def test_voice_speaks_to_the_only_person() -> None:
     assert voice.names[Seat.SOUTH] == ""
 
 
-def test_opens_at_the_deal_with_cards(qtbot: QtBot) -> None:
-    window = window_of(qtbot, example())
+def test_opens_at_the_deal_with_cards(window_of: Opener) -> None:
+    window = window_of(example())
     assert window._deals.currentRow() == 1
     assert window._deals.currentItem().text() == "Deal 2: 83 – 47"
     state = window._table.state
@@ -168,18 +192,18 @@ def test_opens_at_the_deal_with_cards(qtbot: QtBot) -> None:
     assert "Vianello" in window._headline.text()
 
 
-def test_opens_at_the_wanted_deal(qtbot: QtBot) -> None:
+def test_opens_at_the_wanted_deal(window_of: Opener) -> None:
     record = played(1, RuleSet())
     second = replace(played(2, RuleSet()).deals[0], number=2, leader=Seat.WEST)
     record = replace(record, deals=(record.deals[0], replace(second, tricks=(), finished=False)))
-    window = window_of(qtbot, record, deal=1)
+    window = window_of(record, deal=1)
     assert window._line is not None
     assert window._line.number == 2
     assert not window._slider.isEnabled()
 
 
-def test_keys_step(qtbot: QtBot) -> None:
-    window = window_of(qtbot, example())
+def test_keys_step(window_of: Opener) -> None:
+    window = window_of(example())
     assert window.focusWidget() is window._slider
     for key, step in (
         (Qt.Key.Key_Right, 1),
@@ -200,8 +224,8 @@ def test_keys_step(qtbot: QtBot) -> None:
     assert window.step == 2
 
 
-def test_buttons_step_and_know_the_ends(qtbot: QtBot) -> None:
-    window = window_of(qtbot, example())
+def test_buttons_step_and_know_the_ends(window_of: Opener) -> None:
+    window = window_of(example())
     buttons = window._buttons
     assert not buttons["previous"].isEnabled()
     for name, step in (
@@ -218,8 +242,8 @@ def test_buttons_step_and_know_the_ends(qtbot: QtBot) -> None:
     assert not buttons["next"].isEnabled()
 
 
-def test_slider_and_list_step(qtbot: QtBot) -> None:
-    window = window_of(qtbot, example())
+def test_slider_and_list_step(window_of: Opener) -> None:
+    window = window_of(example())
     window._slider.setValue(10)
     assert window.step == 10
     item = window._moves.currentItem()
@@ -231,9 +255,9 @@ def test_slider_and_list_step(qtbot: QtBot) -> None:
     assert window.step == 9
 
 
-def test_each_step_shows_the_picture_of_a_jump(qtbot: QtBot) -> None:
+def test_each_step_shows_the_picture_of_a_jump(window_of: Opener) -> None:
     record = played(4, RuleSet.of(variant=Variant.THREE))
-    walking, jumping = window_of(qtbot, record), window_of(qtbot, record)
+    walking, jumping = window_of(record), window_of(record)
     for step in (1, 2, 3, 4, 5, 6, 7):
         walking.to_next()
         jumping.to_first()
@@ -244,11 +268,8 @@ def test_each_step_shows_the_picture_of_a_jump(qtbot: QtBot) -> None:
     assert walking.step == 39
 
 
-def test_a_step_in_mid_flight_ends_the_flight(qtbot: QtBot) -> None:
-    window = RecordWindow([example()], "x", speed=100)
-    qtbot.addWidget(window)
-    with qtbot.waitExposed(window):
-        window.show()
+def test_a_step_in_mid_flight_ends_the_flight(window_of: Opener) -> None:
+    window = window_of(example(), speed=100)
     busy = []
     for move in (window.to_next, window.to_next, window.to_first):
         move()
@@ -258,8 +279,8 @@ def test_a_step_in_mid_flight_ends_the_flight(qtbot: QtBot) -> None:
     assert window._table.state == window._steps.state(0)
 
 
-def test_deals_without_cards_are_told_in_words(qtbot: QtBot) -> None:
-    window = window_of(qtbot, example())
+def test_deals_without_cards_are_told_in_words(window_of: Opener) -> None:
+    window = window_of(example())
     window.to_last()
     window._deals.setCurrentRow(0)
     assert window.step == 0
@@ -270,48 +291,53 @@ def test_deals_without_cards_are_told_in_words(qtbot: QtBot) -> None:
     assert window._table.isVisible()
 
 
-def test_contradictions_are_told(qtbot: QtBot) -> None:
+def test_contradictions_are_told(window_of: Opener) -> None:
     record = example()
-    window = window_of(qtbot, replace(record, tags={**record.tags, "Result": "WE"}))
+    window = window_of(replace(record, tags={**record.tags, "Result": "WE"}))
     assert "the tag Result says 'WE'" in window._notes.text()
-    assert not window_of(qtbot, record)._notes.isVisible()
+    assert not window_of(record)._notes.isVisible()
 
 
-def test_impossible_cards_are_told_and_not_shown(qtbot: QtBot) -> None:
+def test_impossible_cards_are_told_and_not_shown(window_of: Opener) -> None:
     record = played(1, RuleSet())
     deal = record.deals[0]
     wrong = replace(deal, tricks=(deal.tricks[1], deal.tricks[0]))
-    window = window_of(qtbot, replace(record, deals=(wrong,)))
+    window = window_of(replace(record, deals=(wrong,)))
     assert window._words.isVisible()
     assert "line" in window._words.text()
     window.to_next()
     assert window.step == 0
 
 
-def test_an_empty_record_says_so(qtbot: QtBot) -> None:
-    window = window_of(qtbot, replace(example(), entries=(), deals=()))
+def test_an_empty_record_says_so(window_of: Opener) -> None:
+    window = window_of(replace(example(), entries=(), deals=()))
     assert "no deal" in window._words.text()
 
 
-def test_several_records_are_told_apart(qtbot: QtBot) -> None:
-    window = window_of(qtbot, example(), played(1, RuleSet()))
+def test_several_records_are_told_apart(window_of: Opener) -> None:
+    window = window_of(example(), played(1, RuleSet()))
     assert window._deals.item(0).text() == "Match 1, Deal 1: 71 – 59"
     assert window._deals.item(12).text().startswith("Match 2, ")
     window._deals.setCurrentRow(12)
     assert "Marco" in window._headline.text()
 
 
-def test_typed_names_show_as_typed(qtbot: QtBot) -> None:
+def test_typed_names_show_as_typed(window_of: Opener) -> None:
     record = played(1, RuleSet())
     tags = {**record.tags, "North": "<b>Zo</b>&amp;", "Event": "<img src=x>"}
-    window = window_of(qtbot, replace(record, tags=tags))
+    window = window_of(replace(record, tags=tags))
     assert "<b>Zo</b>&amp;" in window._headline.text()
     assert window._headline.textFormat() is Qt.TextFormat.PlainText
     assert "<b>" not in window._deals.item(0).toolTip()
 
 
-def test_fits_and_speaks(qtbot: QtBot) -> None:
-    window = window_of(qtbot, example())
+def test_brings_its_own_pictures(qtbot: QtBot) -> None:
+    window = shown(qtbot, RecordWindow([example()], "x", speed=0))
+    assert window._table.state is not None
+
+
+def test_fits_and_speaks(window_of: Opener) -> None:
+    window = window_of(example())
     window.set_theme(DARK)
     window.resize(800, 600)
     assert window.size().toTuple() == (800, 600)
@@ -334,8 +360,8 @@ def test_swapped_seven_lies_on_the_table() -> None:
     pytest.fail("no deal with a swap")
 
 
-def test_void_lines_begin_with_a_capital(qtbot: QtBot) -> None:
-    window = window_of(qtbot, example())
+def test_void_lines_begin_with_a_capital(window_of: Opener) -> None:
+    window = window_of(example())
     places = [
         n for n, line in enumerate(window._lines) if line.entry and line.entry.kind is DealKind.VOID
     ]
