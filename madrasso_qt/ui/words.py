@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from madrasso_qt.bots.player import Advice, AdviceCode
 from madrasso_qt.rules.cards import Card, Rank, Seat, Side, Suit
@@ -140,14 +140,26 @@ def side_explanation(voice: Voice, side: Side) -> str:
     return translate("Words", "Loro (they): {members}").format(members=members)
 
 
+class Numbers(QObject):
+    """Numbers with their noun; of all calls only ``tr`` has its plurals collected."""
+
+    def points(self, number: int) -> str:
+        """Return a number of points."""
+        return self.tr("%n point(s)", "", number)
+
+    def deals(self, number: int) -> str:
+        """Return a number of deals."""
+        return self.tr("%n deal(s)", "", number)
+
+
 def points_text(points: int) -> str:
     """Return a number of points, in words where the language wants it."""
-    return translate("Words", "%n point(s)", "", points)
+    return Numbers().points(points)
 
 
 def deals_text(deals: int) -> str:
     """Return a number of deals."""
-    return translate("Words", "%n deal(s)", "", deals)
+    return Numbers().deals(deals)
 
 
 # Why not
@@ -302,7 +314,12 @@ def entry_text(voice: Voice, entry: DealEntry, number: int | None) -> str:
     if entry.assist:
         more = translate("Words", "assisted")
         text = translate("Words", "{text}, {more}").format(text=text, more=more)
-    return translate("Words", "{text}.").format(text=text)
+    return translate("Words", "{text}.").format(text=_capitalised(text))
+
+
+def _capitalised(text: str) -> str:
+    """Return ``text`` with a capital at its beginning, the rest as it is."""
+    return text[:1].upper() + text[1:]
 
 
 def _fact_text(voice: Voice, entry: DealEntry) -> str:
@@ -387,7 +404,7 @@ def needs_text(voice: Voice, evaluation: Evaluation) -> str:
         return ""
     parts = [_need_text(voice, evaluation, side) for side in rules.sides]
     text = "; ".join(_own_first(voice, parts))
-    text = translate("Words", "{text}.").format(text=text[:1].upper() + text[1:])
+    text = translate("Words", "{text}.").format(text=_capitalised(text))
     if not _somebody_gets_there(evaluation):
         return text
     forced = translate(
@@ -788,37 +805,33 @@ def term_explanation(term: str) -> str:
 
 def advice_text(voice: Voice, advice: Advice) -> str:
     """Return one reason for a bot's choice as a sentence."""
-    texts = _advice_follow(advice) | _advice_lead()
+    texts = _advice_follow() | _advice_lead()
     return texts[advice.code].format(
         card=card_name(advice.card) if advice.card else "",
         suit=suit_name(advice.suit) if advice.suit else "",
         name=player_name(voice, advice.seat) if advice.seat else "",
+        points=points_text(advice.points or 0),
         rank=advice.rank,
         rule=advice.rule,
     )
 
 
-def _advice_follow(advice: Advice) -> dict[AdviceCode, str]:
-    points = advice.points or 0
+def _advice_follow() -> dict[AdviceCode, str]:
     return {
         AdviceCode.FORCED: translate("Words", "It is the only card that may be played."),
         AdviceCode.EXCHANGE: translate(
             "Words", "The {rank} of trumps is worth less than the turn-up: swap it for {card}."
         ),
-        AdviceCode.CALL: translate(
-            "Words", "With %n point(s) the target is reached: call out.", "", points
-        ),
+        AdviceCode.CALL: translate("Words", "With {points} the target is reached: call out."),
         AdviceCode.NO_CALL: translate(
-            "Words", "With %n point(s) the target is not reached: let the count decide.", "", points
+            "Words", "With {points} the target is not reached: let the count decide."
         ),
-        AdviceCode.FEED: translate(
-            "Words", "Your partner's trick is sure: give it %n point(s).", "", points
-        ),
+        AdviceCode.FEED: translate("Words", "Your partner's trick is sure: give it {points}."),
         AdviceCode.FEED_NOTHING: translate(
             "Words", "Your partner's trick is sure: throw the least useful card."
         ),
         AdviceCode.SUPPORT: translate(
-            "Words", "Your partner will probably win: give the trick %n point(s).", "", points
+            "Words", "Your partner will probably win: give the trick {points}."
         ),
         AdviceCode.LEAVE_TO_PARTNER: translate(
             "Words", "Your partner is winning: leave the trick there."

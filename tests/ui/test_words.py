@@ -133,7 +133,7 @@ def test_events_speak_to_the_person_and_of_the_others() -> None:
         Called(Seat.NORTH): "Marco calls out: fora me ciamo!",
         CallDeclined(Seat.SOUTH): "You let the count decide.",
         CallDeclined(Seat.NORTH): "Marco lets the count decide.",
-        DealVoided(DealEntry.of_void("misdealt")): "thrown in: misdealt.",
+        DealVoided(DealEntry.of_void("misdealt")): "Thrown in: misdealt.",
         DealEnded(3, DealEntry.of_points(83, 47, last=Side.NS)): (
             "Deal 3: Noi 83, Loro 47, last trick Noi."
         ),

@@ -4,6 +4,7 @@ Hides painting and scrolling; what stands on the sheet is said in ``lines``.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -399,15 +400,16 @@ class SheetView(PaperPanel):
             current_number: the number of the deal in play, None if there is none.
         """
         voice = Voice(evaluation.rules, names, viewer_side)
-        self._sheet = Sheet(voice, evaluation, keeper, current_number, self._show_sums)
-        self._write()
+        sheet = Sheet(voice, evaluation, keeper, current_number, self._show_sums)
+        if sheet != self._sheet:
+            self._sheet = sheet
+            self._write()
 
     def set_show_sums(self, shown: bool) -> None:
         """Show running totals in pencil before the last regular deal, or not (Rule 8.1)."""
         self._show_sums = shown
         if self._sheet is not None:
-            sheet = self._sheet
-            self._sheet = Sheet(sheet.voice, sheet.evaluation, sheet.keeper, sheet.current, shown)
+            self._sheet = replace(self._sheet, show_sums=shown)
             self._write()
 
     def set_compact(self, compact: bool) -> None:

@@ -281,6 +281,9 @@ class SidePanel(PaperPanel):
         self.claim_button.clicked.connect(self.claim_asked)
         self.undo_button.clicked.connect(self.undo_asked)
         self.settings_button.clicked.connect(self.settings_asked)
+        for button in self._buttons:
+            # A click leaves the keyboard to the table.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for button in (self.exchange_button, self.call_button):
             button.set_offered(True)
             button.hide()

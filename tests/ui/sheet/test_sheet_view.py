@@ -110,3 +110,12 @@ def test_takes_the_present_language(qtbot: QtBot) -> None:
     view.retranslate()
     QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
     assert view.footer().startswith("You lose")
+
+
+def test_same_sheet_is_not_written_anew(qtbot: QtBot) -> None:
+    view = shown(qtbot, TWELVE[:3])
+    rows = view.findChildren(SheetRow)
+    view.set_sheet(evaluate(CLASSIC, TWELVE[:3]), Side.NS, dict(NAMES), Side.NS, 4)
+    assert view.findChildren(SheetRow) == rows
+    view.set_sheet(evaluate(CLASSIC, TWELVE[:3]), Side.NS, NAMES, Side.NS, None)
+    assert len(view.lines()) == len(rows) - 1
