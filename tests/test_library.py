@@ -346,6 +346,7 @@ class TestUnreadableEvents:
             "type = 'match.created'",
             "seq = 99",
         ],
+        ids=lambda change: change[:30],
     )
     def test_the_match_opens_up_to_it_and_is_never_rewritten(
         self, library: Library, folder: Path, change: str
@@ -402,7 +403,9 @@ class TestDamagedFile:
         assert {path.name: path.read_bytes() for path in aside.iterdir()} == before
 
     @pytest.mark.parametrize(
-        "content", [b"x", os.urandom(20_000), b"SQLite format 3\0" + bytes(4_080)]
+        "content",
+        [b"x", random.Random(1).randbytes(20_000), b"SQLite format 3\0" + bytes(4_080)],
+        ids=["a byte", "noise", "a head"],
     )
     def test_no_library_at_all(self, folder: Path, content: bytes) -> None:
         folder.mkdir()
@@ -458,7 +461,7 @@ class TestDamagedFile:
         library.trash(matches[0].setup.id)
         library.remember_names(["Anna"])
         library.close()
-        content = os.urandom(4096) + (folder / FILE).read_bytes()[4096:]
+        content = random.Random(2).randbytes(4096) + (folder / FILE).read_bytes()[4096:]
         (folder / FILE).write_bytes(content)
         again = opens_and_works(folder)
         self.assert_set_aside(again, {FILE: content})
