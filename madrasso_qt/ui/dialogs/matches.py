@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFrame,
@@ -50,7 +50,7 @@ class MatchesWindow(Window):
         self._theme = LIGHT
         self._filter_label, self._filter = PlainLabel(wrap=False), QLineEdit()
         self._list = QTreeWidget()
-        self._empty = PlainLabel()
+        self._empty, self._detail = PlainLabel(), PlainLabel()
         self._undo_bar, self._undo_text, self._undo = QFrame(), PlainLabel(), QPushButton()
         self._open, self._delete = QPushButton(), QPushButton()
         self._build()
@@ -129,6 +129,11 @@ class MatchesWindow(Window):
         self._fill(selected.id if selected else None)
         self._show_undo()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the focus to the list."""
+        super().showEvent(event)
+        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _build(self) -> None:
         self._list.setRootIsDecorated(False)
         self._list.setAllColumnsShowFocus(True)
@@ -152,6 +157,7 @@ class MatchesWindow(Window):
         column.addLayout(top)
         column.addWidget(self._empty)
         column.addWidget(self._list, 1)
+        column.addWidget(self._detail)
         column.addWidget(self._undo_bar)
         column.addWidget(buttons)
         # Only a button that is in its window already stays the default one.
@@ -175,7 +181,7 @@ class MatchesWindow(Window):
         for info in self._matches:
             item = QTreeWidgetItem(_texts(info, self._state(info)))
             item.setData(0, _ID, info.id)
-            item.setTextAlignment(_DEALS, Qt.AlignmentFlag.AlignRight)
+            item.setTextAlignment(_DEALS, Qt.AlignmentFlag.AlignCenter)
             for column in (_PLAYERS, _STATE):
                 item.setToolTip(column, words.plain_tooltip(item.text(column)))
             self._list.addTopLevelItem(item)
@@ -215,15 +221,18 @@ class MatchesWindow(Window):
         )
         self._undo_bar.show()
 
-    def _show_buttons(self) -> None:
+    def _show_current(self) -> None:
+        """Say in full what is selected, and what can be done with it."""
         info = self.current
+        text = f"{_players(info)}. {self._state(info)}" if info else ""
+        self._detail.setText(text)
         finished = info is not None and info.is_finished
         self._open.setText(self.tr("&Look at") if finished else self.tr("&Go on"))
         self._open.setEnabled(info is not None)
         self._delete.setEnabled(info is not None)
 
     def _on_current_changed(self) -> None:
-        self._show_buttons()
+        self._show_current()
 
     def _on_filter_changed(self) -> None:
         """Show the matches in which somebody's name has what was typed."""
@@ -239,7 +248,7 @@ class MatchesWindow(Window):
         empty = self.tr("No match yet. Ctrl+N begins one.")
         self._empty.setText(self.tr("No such player.") if self._matches else empty)
         self._empty.setVisible(shown == 0)
-        self._show_buttons()
+        self._show_current()
 
 
 def _texts(info: MatchInfo, state: str) -> list[str]:
