@@ -14,7 +14,7 @@ import tomllib
 import zlib
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -29,9 +29,12 @@ SHADOW_MARGIN = 0.12
 CACHE_LIMIT = 64 * 2**20
 """The most bytes that the cache folder may hold."""
 
+_MOST_PIXMAPS, _MOST_SHADOWS = 40, 12
 _SHARPNESS = 2.0
 _SHARP_ENOUGH_PX = 424
 _STEPS_PER_OCTAVE = 6
+# The own cards of the usual window, 106 pixels wide, are then rendered at just their size.
+_LEAST_WIDTH = 212 / 16
 _MAGIC = b"MDQ1"
 _MOST_BYTES = 64 * 2**20
 _CORNER = 26 / 490
@@ -66,9 +69,11 @@ class CardPictures(QObject):
         self._images: dict[Card | None, QImage] = {}
         self._stale: dict[Card | None, QImage] = {}
         self._pixmaps: dict[tuple[Card | None, int, bool], QPixmap] = {}
+        self._shadows: dict[tuple[int, float], QImage] = {}
         self._waiting: list[Card | None] = []
+        self._unsaved: list[tuple[str, QImage]] = []
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self._render_next)
+        self._timer.timeout.connect(self._work)
 
     def set_dark(self, dark: bool) -> None:
         """Use the softer whites of a dark table, or the usual ones; nothing stale is shown."""
@@ -80,24 +85,26 @@ class CardPictures(QObject):
         self._pixmaps.clear()
         self._restart()
 
-    def set_width(self, width: float, ratio: float) -> None:
-        """Choose the resolution.
+    def set_width(self, width: float, ratio: float) -> bool:
+        """Choose the resolution; return whether pictures given out before are of another one.
+
+        Until then there are no pictures.
 
         Args:
             width: the width of the largest card, in device-independent pixels.
             ratio: device pixels per device-independent pixel.
         """
         width_px = raster_width(width * ratio)
-        if ratio != self._ratio:
-            self._ratio = ratio
-            self._pixmaps.clear()
-        if width_px == self._width_px:
-            return
-        self._width_px = width_px
-        self._stale = {**self._stale, **self._images}
-        self._images.clear()
+        if (width_px, ratio) == (self._width_px, self._ratio):
+            return False
+        self._ratio = ratio
         self._pixmaps.clear()
-        self._restart()
+        if width_px != self._width_px:
+            self._width_px = width_px
+            self._stale = {**self._stale, **self._images}
+            self._images.clear()
+            self._restart()
+        return True
 
     def pixmap(self, face: Card | None, width: float) -> QPixmap:
         """Return a card (None for the back) with its shadow.
@@ -131,32 +138,34 @@ class CardPictures(QObject):
         self._start_timer()
 
     def finish(self) -> None:
-        """Render at once what still waits."""
-        while self._waiting:
-            self._render_next()
+        """Render and save at once what still waits."""
+        while self._waiting or self._unsaved:
+            self._work()
 
     def stop(self) -> None:
         """Forget what still waits."""
         self._waiting.clear()
+        self._unsaved.clear()
         self._timer.stop()
 
     def _kept(self, face: Card | None, width: float, *, shadow: bool) -> QPixmap:
         """Return the finished picture, made when it is first asked for."""
+        if not self._width_px:
+            return QPixmap()
         key = (face, round(width * 8), shadow)
-        found = self._pixmaps.get(key)
+        found = self._pixmaps.pop(key, None)
         if found is None:
             make = self._composed if shadow else self._plain
-            found = self._pixmaps[key] = make(self._image(face), width)
+            found = make(self._image(face), width)
+        self._pixmaps[key] = found
+        while len(self._pixmaps) > _MOST_PIXMAPS:
+            del self._pixmaps[next(iter(self._pixmaps))]
         return found
 
     def _plain(self, image: QImage, width: float) -> QPixmap:
         """Return ``image`` scaled to ``width``."""
-        plain = image.scaled(
-            max(1, round(width * self._ratio)),
-            max(1, round(width * CARD_RATIO * self._ratio)),
-            Qt.AspectRatioMode.IgnoreAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
+        # A copy: the picture itself may be kept at another resolution.
+        plain = _scaled(image, width * self._ratio).copy()
         plain.setDevicePixelRatio(self._ratio)
         return QPixmap.fromImage(plain)
 
@@ -167,21 +176,29 @@ class CardPictures(QObject):
         self._start_timer()
 
     def _start_timer(self) -> None:
-        if self._waiting and not self._paused and self._width_px:
+        work = (self._waiting and self._width_px) or self._unsaved
+        if work and not self._paused:
             self._timer.start(0)
         else:
             self._timer.stop()
 
-    def _render_next(self) -> None:
-        face = self._waiting.pop(0)
-        if face not in self._images:
-            self._render(face)
-            for key in [key for key in self._pixmaps if key[0] == face]:
-                del self._pixmaps[key]
-            if self._stale.pop(face, None) is not None:
-                self.rendered.emit(face)
-        if not self._waiting:
+    def _work(self) -> None:
+        """Render one card that waits, or save one that was rendered."""
+        if self._waiting:
+            self._render_next(self._waiting.pop(0))
+        elif self._unsaved and self._disk:
+            self._disk.write(*self._unsaved.pop(0))
+        if not self._waiting and not self._unsaved:
             self._timer.stop()
+
+    def _render_next(self, face: Card | None) -> None:
+        if face in self._images:
+            return
+        self._render(face)
+        for key in [key for key in self._pixmaps if key[0] == face]:
+            del self._pixmaps[key]
+        if self._stale.pop(face, None) is not None:
+            self.rendered.emit(face)
 
     def _image(self, face: Card | None) -> QImage:
         """Return the best picture there is."""
@@ -197,14 +214,15 @@ class CardPictures(QObject):
         return stale
 
     def _render(self, face: Card | None) -> QImage:
-        """Return the picture from the disk, or draw it and leave it there."""
+        """Return the picture from the disk, or draw it and put it there when there is time."""
         svg = self._svg(face)
         name = f"{file_name(face)}-{self._width_px}-{_digest(svg)}"
         image = self._disk.read(name) if self._disk else None
         if image is None or image.width() != self._width_px:
             image = rasterised(svg, self._width_px)
             if self._disk:
-                self._disk.write(name, image)
+                self._unsaved.append((name, image))
+                self._start_timer()
         self._images[face] = image
         return image
 
@@ -218,30 +236,23 @@ class CardPictures(QObject):
     def _composed(self, image: QImage, width: float) -> QPixmap:
         """Return ``image`` scaled to ``width`` on top of its shadow."""
         density = self._ratio * sharpness(width * self._ratio)
-        height = width * CARD_RATIO
-        margin = math.ceil(width * SHADOW_MARGIN)
-        canvas = QImage(
-            math.ceil((width + 2 * margin) * density),
-            math.ceil((height + 2 * margin) * density),
-            QImage.Format.Format_ARGB32_Premultiplied,
-        )
-        canvas.fill(Qt.GlobalColor.transparent)
-        card = image.scaled(
-            max(1, round(width * density)),
-            max(1, round(height * density)),
-            Qt.AspectRatioMode.IgnoreAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
+        place = round(math.ceil(width * SHADOW_MARGIN) * density)
+        canvas = self._shadow(width, density).copy()
+        card = _scaled(image, width * density)
         painter = QPainter(canvas)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(density, density)
-        painter.translate(margin, margin)
-        _draw_shadow(painter, width, height)
-        painter.resetTransform()
-        painter.drawImage(round(margin * density), round(margin * density), card)
+        painter.drawImage(place, place, card)
         painter.end()
         canvas.setDevicePixelRatio(density)
         return QPixmap.fromImage(canvas)
+
+    def _shadow(self, width: float, density: float) -> QImage:
+        """Return the shadow of a card, the same for all cards of a width."""
+        key = (round(width * 8), density)
+        if key not in self._shadows:
+            if len(self._shadows) >= _MOST_SHADOWS:
+                self._shadows.clear()
+            self._shadows[key] = _drawn_shadow(width, density)
+        return self._shadows[key]
 
 
 class RasterCache:
@@ -327,9 +338,9 @@ def raster_width(width_px: float) -> int:
 
     It is one of a few, so that a resize rarely renders anything and the disk holds few sizes.
     """
-    wanted = max(16.0, width_px * sharpness(width_px))
-    steps = math.ceil(math.log2(wanted / 16) * _STEPS_PER_OCTAVE - 1e-6)
-    return round(16 * 2 ** (steps / _STEPS_PER_OCTAVE))
+    wanted = max(_LEAST_WIDTH, width_px * sharpness(width_px))
+    steps = math.ceil(math.log2(wanted / _LEAST_WIDTH) * _STEPS_PER_OCTAVE - 1e-6)
+    return round(_LEAST_WIDTH * 2 ** (steps / _STEPS_PER_OCTAVE))
 
 
 def rasterised(svg: bytes, width: int) -> QImage:
@@ -344,16 +355,38 @@ def rasterised(svg: bytes, width: int) -> QImage:
     return image
 
 
-def _draw_shadow(painter: QPainter, width: float, height: float) -> None:
-    """Draw three stacked rounded rectangles: a soft shadow without any effect."""
-    unit = width / _SHADOW_UNITS
-    corner = width * _CORNER
+def _scaled(image: QImage, width: float) -> QImage:
+    """Return ``image`` at a width in device pixels, itself if it has that width."""
+    wanted = QSize(max(1, round(width)), max(1, round(width * CARD_RATIO)))
+    if image.size() == wanted:
+        return image
+    return image.scaled(
+        wanted, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )
+
+
+def _drawn_shadow(width: float, density: float) -> QImage:
+    """Return three stacked rounded rectangles: a soft shadow without any effect."""
+    height, margin = width * CARD_RATIO, math.ceil(width * SHADOW_MARGIN)
+    canvas = QImage(
+        math.ceil((width + 2 * margin) * density),
+        math.ceil((height + 2 * margin) * density),
+        _FORMAT,
+    )
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(density, density)
+    painter.translate(margin, margin)
     painter.setPen(Qt.PenStyle.NoPen)
+    unit, corner = width / _SHADOW_UNITS, width * _CORNER
     for grow, alpha in _SHADOW:
         edge = grow * unit
         painter.setBrush(QColor(0, 0, 0, alpha))
         rect = QRectF(-edge, -edge + 3 * unit, width + 2 * edge, height + 2 * edge)
         painter.drawRoundedRect(rect, corner + edge, corner + edge)
+    painter.end()
+    return canvas
 
 
 def _digest(svg: bytes) -> str:

@@ -609,42 +609,35 @@ def table_picture(size: QSizeF, unit: float, theme: Theme, ratio: float, ring: Q
     image.setDevicePixelRatio(ratio)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _draw_cloth(painter, size, theme)
+    painter.fillRect(QRectF(QPointF(0, 0), size), QColor(theme.rim[0]))
+    _draw_grain(painter, size, unit, theme)
+    _draw_cloth(painter, size, unit, theme)
     faint = QColor(255, 255, 255, 34)
     painter.strokePath(rounded(ring, min(ring.width(), ring.height()) / 2), QPen(faint, 2 * unit))
-    _draw_rim(painter, size, unit, theme)
     painter.end()
     return QPixmap.fromImage(image)
 
 
-def _draw_cloth(painter: QPainter, size: QSizeF, theme: Theme) -> None:
+def _draw_cloth(painter: QPainter, size: QSizeF, unit: float, theme: Theme) -> None:
+    """Paint the cloth, the shadow that the rim throws on it, and the ink line between them."""
     width, height = size.width(), size.height()
     gradient = QRadialGradient(width * 0.46, height * 0.42, max(width, height) * 0.78)
     gradient.setColorAt(0, QColor(theme.felt[0]))
     gradient.setColorAt(1, QColor(theme.felt[1]))
-    painter.fillRect(QRectF(QPointF(0, 0), size), QBrush(gradient))
-    painter.fillRect(QRectF(QPointF(0, 0), size), QBrush(_noise()))
-
-
-def _draw_rim(painter: QPainter, size: QSizeF, unit: float, theme: Theme) -> None:
-    """Paint the wood, its grain, the ink line and the shadow that it throws on the cloth."""
-    width, height = size.width(), size.height()
-    inner = rounded(QRectF(14 * unit, 14 * unit, width - 28 * unit, height - 28 * unit), 18 * unit)
-    wood = QPainterPath()
-    wood.addRect(QRectF(QPointF(0, 0), size))
+    cloth = _cloth_path(size, unit, 0)
+    painter.fillPath(cloth, QBrush(gradient))
+    painter.fillPath(cloth, QBrush(_noise()))
     for edge in (2, 4, 7):
-        inset = 14 + edge
-        cut = rounded(
-            QRectF(inset * unit, inset * unit, width - 2 * inset * unit, height - 2 * inset * unit),
-            (18 - edge) * unit,
-        )
-        painter.fillPath(inner.subtracted(cut), QColor(0, 0, 0, 40))
-    painter.fillPath(wood.subtracted(inner), QColor(theme.rim[0]))
-    painter.save()
-    painter.setClipPath(wood.subtracted(inner))
-    _draw_grain(painter, size, unit, theme)
-    painter.restore()
-    painter.strokePath(inner, QPen(QColor(INK), 2.6 * unit))
+        shade = cloth.subtracted(_cloth_path(size, unit, edge))
+        painter.fillPath(shade, QColor(0, 0, 0, 40))
+    painter.strokePath(cloth, QPen(QColor(INK), 2.6 * unit))
+
+
+def _cloth_path(size: QSizeF, unit: float, inset: float) -> QPainterPath:
+    """Return the edge of the cloth, ``inset`` units inside of the rim."""
+    edge = (14 + inset) * unit
+    rect = QRectF(QPointF(0, 0), size).adjusted(edge, edge, -edge, -edge)
+    return rounded(rect, (18 - inset) * unit)
 
 
 def _draw_grain(painter: QPainter, size: QSizeF, unit: float, theme: Theme) -> None:

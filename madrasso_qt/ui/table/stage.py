@@ -247,6 +247,12 @@ class Stage(QObject):
         for item in self._all_cards():
             item.set_theme(theme)
 
+    def reload(self) -> None:
+        """Fetch all pictures again, for another resolution."""
+        for item in self._all_cards():
+            item.reload()
+        self._furniture.refresh_backs()
+
     def retranslate(self) -> None:
         """Write everything in the language in force now."""
         if self._layout is not None:

@@ -90,6 +90,7 @@ class TableView(QGraphicsView):
         self._pressed: Card | None = None
         self._pressed_at = QPoint()
         self._dragging = False
+        self._has_size = False
         self._handles = CardHandles(self.viewport())
         self._handles.pressed.connect(self._choose)
         self._set_up()
@@ -197,6 +198,7 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay everything out anew."""
         super().resizeEvent(event)
+        self._has_size = True
         self._lay_out()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -423,12 +425,16 @@ class TableView(QGraphicsView):
         return QRectF(self.viewport().rect()).adjusted(20, 20, -20, -20)
 
     def _lay_out(self) -> None:
-        """Fit everything to the size and the resolution of the viewport."""
+        """Fit everything to the size and the resolution of the viewport, once it has a size."""
+        if not self._has_size:
+            return
         size = self.viewport().size()
         self._graphics.setSceneRect(0, 0, size.width(), size.height())
         unit, _ = measures(size.width(), size.height())
-        self._pictures.set_width(OWN_WIDTH * unit, self.devicePixelRatioF())
+        renewed = self._pictures.set_width(OWN_WIDTH * unit, self.devicePixelRatioF())
         self.stage.set_geometry(size.width(), size.height(), self._text_scale)
+        if renewed:
+            self.stage.reload()
         self._lay_cloth()
         self._bubble.dismiss()
         self._message.dismiss()

@@ -28,6 +28,14 @@ def opened(cache: Path | None = None, width: float = 20) -> CardPictures:
     return pictures
 
 
+def saved(cache: Path) -> QImage:
+    """Return a card from a deck that has then written all that it wants to keep."""
+    pictures = opened(cache)
+    picture = pictures.pixmap(ASSO, 20).toImage()
+    pictures.finish()
+    return picture
+
+
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return the widths of all cards drawn from their SVG from now on."""
@@ -122,15 +130,18 @@ def test_nothing_is_rendered_while_cards_fly(qtbot: QtBot, drawn: list[int]) -> 
 
 
 def test_the_disk_spares_the_drawing(qapp: QApplication, tmp_path: Path, drawn: list[int]) -> None:
-    first = opened(tmp_path).pixmap(ASSO, 20).toImage()
+    first = saved(tmp_path)
     assert opened(tmp_path).pixmap(ASSO, 20).toImage() == first
     assert len(drawn) == 1
-    opened(tmp_path, width=60).pixmap(ASSO, 60)
+    large = opened(tmp_path, width=60)
+    large.pixmap(ASSO, 60)
+    large.stop()
     dark = CardPictures(tmp_path)
     dark.set_dark(True)
     dark.set_width(20, 1.0)
     dark.pixmap(ASSO, 20)
     assert len(drawn) == 3
+    dark.stop()
 
 
 @pytest.mark.parametrize(
@@ -146,11 +157,11 @@ def test_the_disk_spares_the_drawing(qapp: QApplication, tmp_path: Path, drawn: 
 def test_a_damaged_file_is_drawn_again(
     qapp: QApplication, tmp_path: Path, drawn: list[int], damage: bytes
 ) -> None:
-    picture = opened(tmp_path).pixmap(ASSO, 20).toImage()
+    picture = saved(tmp_path)
     (stored,) = tmp_path.iterdir()
     good = stored.read_bytes()
     stored.write_bytes(damage)
-    assert opened(tmp_path).pixmap(ASSO, 20).toImage() == picture
+    assert saved(tmp_path) == picture
     assert len(drawn) == 2
     assert stored.read_bytes() == good
 
@@ -175,7 +186,7 @@ def test_a_file_with_a_flipped_bit_or_a_lost_end_counts_as_missing(
 def test_a_folder_that_cannot_be_made_is_no_harm(qapp: QApplication, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
-    assert not opened(blocked / "cards").pixmap(ASSO, 20).isNull()
+    assert not saved(blocked / "cards").isNull()
 
 
 def test_the_folder_stays_within_its_limit(qapp: QApplication, tmp_path: Path) -> None:
