@@ -110,7 +110,7 @@ class RecordWindow(Window):
         Args:
             records: one or more records.
             title: what they are, such as a file's name; plain text.
-            pictures: the deck; one of its own if None.
+            pictures: the deck, for this window alone; one without a cache if None.
             deal: which deal of the first record with cards to begin with, 0 or more.
             speed: how fast cards move, in per cent of the usual; 0 = at once.
             parent: the window that it belongs to.
@@ -124,7 +124,7 @@ class RecordWindow(Window):
         self._step = 0
         self._headline, self._notes, self._caption = PlainLabel(), PlainLabel(), PlainLabel()
         self._deals, self._moves = QListWidget(), QListWidget()
-        self._table = TableView(pictures or self._own_pictures())
+        self._table = TableView(self._sized(pictures or CardPictures(parent=self)))
         self._table.stage.set_speed(speed)
         self._table.stage.set_trick_pause(0)
         self._words = PlainLabel()
@@ -205,9 +205,8 @@ class RecordWindow(Window):
         else:
             super().keyPressEvent(event)
 
-    def _own_pictures(self) -> CardPictures:
-        pictures = CardPictures(parent=self)
-        # The deck wants a size before the table has one.
+    def _sized(self, pictures: CardPictures) -> CardPictures:
+        """Return ``pictures`` with a size: they are wanted before the table has one."""
         pictures.set_width(_FIRST_WIDTH, self.devicePixelRatioF())
         return pictures
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from madrasso_qt.app.settings import Settings
 from madrasso_qt.library import MatchInfo
 from madrasso_qt.rules.cards import Card, Seat, Side, shuffled
 from madrasso_qt.rules.log import Player, Source
+from madrasso_qt.rules.mpn import read
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.rules.score import evaluate
 from madrasso_qt.rules.seating import draw_kings
@@ -26,12 +28,14 @@ from madrasso_qt.ui.dialogs.help import HelpWindow
 from madrasso_qt.ui.dialogs.kings import KingsDialog
 from madrasso_qt.ui.dialogs.matches import MatchesWindow
 from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
+from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
 from tests.ui.pseudo import clashes, clipped, doubled, nameless, pseudo_language, text_size
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+EXAMPLE = Path(__file__).resolve().parents[2] / "data" / "example.mpn"
 NAMES = {Seat.NORTH: "Marco", Seat.WEST: "Bepi", Seat.SOUTH: "", Seat.EAST: "Nane"}
 
 
@@ -88,6 +92,12 @@ def call_bar() -> confirm.ConfirmBar:
     return bar
 
 
+def record() -> RecordWindow:
+    window = RecordWindow(read(EXAMPLE.read_bytes()), "example.mpn", speed=0)
+    window.go_to(12)
+    return window
+
+
 WINDOWS: dict[str, Callable[[], QWidget]] = {
     "new match": lambda: NewMatchDialog(Settings()),
     "new match in full": new_match_in_full,
@@ -99,6 +109,7 @@ WINDOWS: dict[str, Callable[[], QWidget]] = {
     "no matches": MatchesWindow,
     "matches with undo": matches_with_undo,
     "call": call_bar,
+    "record": record,
 }
 
 

@@ -70,7 +70,6 @@ def window_of(qtbot: QtBot, cache: Path) -> Opener:
 
     def opened(*records: Record, deal: int = 0, speed: int = 0) -> RecordWindow:
         pictures = CardPictures(cache)
-        pictures.set_width(64, 1)
         window = RecordWindow(records, "some.mpn", pictures, deal=deal, speed=speed)
         pictures.setParent(window)
         return shown(qtbot, window)
