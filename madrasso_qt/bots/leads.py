@@ -63,13 +63,8 @@ def _is_strong_in_trumps(turn: Turn, own: tuple[Card, ...], out: tuple[Card, ...
 
 def _cash(turn: Turn) -> Choice | None:
     """Cash the highest cards of the side suits while they are not likely to be ruffed."""
-    masters = [
-        card
-        for suit in Suit
-        if suit is not turn.trump and (held := turn.held(suit))
-        for card in held[:1]
-        if turn.counting.is_master(card) and card.points
-    ]
+    tops = [turn.held(suit)[0] for suit in _side_suits(turn)]
+    masters = [card for card in tops if card.points and turn.counting.is_master(card)]
     good = [card for card in masters if turn.chance(card) >= _CASH]
     if not good:
         return None
