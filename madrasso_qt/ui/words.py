@@ -491,7 +491,7 @@ def how_text(voice: Voice, verdict: Verdict, totals: Mapping[Side, int] | None =
     if verdict.reason in (EndReason.POINTS, EndReason.MORE_POINTS):
         return _count_text(voice, verdict, totals)
     texts = {
-        EndReason.CALL: translate("Words", "called out in deal {deal}: {total}"),
+        EndReason.CALL: translate("Words", "called out with {total} in deal {deal}"),
         EndReason.CAPPOTTO: translate("Words", "cappotto in deal {deal}"),
         EndReason.TIE_LAST_TRICK: translate("Words", "equal after {deals}, the last trick decides"),
         EndReason.TIE_ASK: translate("Words", "equal after {deals}: who took the last trick?"),

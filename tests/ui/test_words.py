@@ -192,6 +192,11 @@ def test_verdict_speaks_from_the_persons_side() -> None:
     assert bare(words.winner_text(ANNA_OF_THREE, other)) == "Bepi wins"
 
 
+def test_right_call_tells_its_total() -> None:
+    verdict = Verdict(Side.NS, EndReason.CALL, 11, caller=Side.NS, call_total=778)
+    assert words.verdict_text(ANNA, verdict) == "You win: called out with 778 in deal 11."
+
+
 @pytest.mark.parametrize("wrong", WrongCall)
 def test_wrong_calls_say_what_was_wrong(wrong: WrongCall) -> None:
     verdict = Verdict(Side.WE, EndReason.WRONG_CALL, 11, wrong, 7, Side.NS, 770)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -29,6 +30,7 @@ from madrasso_qt.ui.sheet.parts import (
     CardChip,
     ElidedLabel,
     Face,
+    FontLabel,
     KeyButton,
     PaperPanel,
     Rule,
@@ -136,20 +138,23 @@ class TrickTable(QWidget):
         self._grid.setVerticalSpacing(2)
         self._grid.setHorizontalSpacing(5)
         self._themed: list[Themed] = []
+        self._heads: list[QLabel] = []
 
     def set_deal(self, deal: Deal, voice: Voice) -> None:
         """Show the finished tricks of ``deal``."""
         self._clear()
         heads = (
-            translate("DealPanel", "Trick"),
+            "",
             translate("DealPanel", "led by"),
             "",
             "",
             translate("DealPanel", "to"),
-            translate("DealPanel", "Points"),
+            translate("DealPanel", "points"),
         )
-        for column, text in enumerate(heads):
-            self._add_label(0, column, text, small=True, right=column == len(heads) - 1)
+        self._heads = [
+            self._add_label(0, column, text, right=column == len(heads) - 1)
+            for column, text in enumerate(heads)
+        ]
         for number, trick in enumerate(deal.tricks, 1):
             self._add_trick(number, trick, deal, voice)
         self._grid.setRowStretch(len(deal.tricks) + 1, 1)
@@ -161,6 +166,8 @@ class TrickTable(QWidget):
         self._theme = theme
         for widget in self._themed:
             widget.set_theme(theme)
+        for head in self._heads:
+            colour_text(head, theme.sub)
 
     def _clear(self) -> None:
         self._themed = []
@@ -194,18 +201,13 @@ class TrickTable(QWidget):
         self._add_name(number, 4, player_name(voice, winner))
         self._add_label(number, 5, points_sum(deal, number, trick), right=True)
 
-    def _add_label(
-        self, row: int, column: int, text: str, *, small: bool = False, right: bool = False
-    ) -> None:
+    def _add_label(self, row: int, column: int, text: str, *, right: bool = False) -> QLabel:
         label = plain_label(self)
         label.setText(text)
-        if small:
-            font = QFont(label.font())
-            font.setPointSizeF(font.pointSizeF() * 0.85)
-            label.setFont(font)
         if right:
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(label, row, column)
+        return label
 
     def _add_name(self, row: int, column: int, name: str) -> None:
         label = ElidedLabel(self)
@@ -513,8 +515,7 @@ class DealPanel(PaperPanel):
         name = ElidedLabel(self)
         name.set_text(side_name(voice, side))
         name.setToolTip(plain_tooltip(side_explanation(voice, side)))
-        figure = plain_label(self)
-        figure.setFont(scaled_font(SCORE_FAMILY, self.font(), _POINTS_SIZE, QFont.Weight.Bold))
+        figure = FontLabel(SCORE_FAMILY, _POINTS_SIZE, self)
         figure.setText(str(points))
         for widget in (mark, name, figure):
             self._result.addWidget(widget)

@@ -17,7 +17,7 @@ from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.rules.score import DealEntry, DealKind, evaluate
 from madrasso_qt.ui.sheet.deal_panel import DealPanel, HandStrip, points_sum
 from madrasso_qt.ui.sheet.end_panel import EndPanel
-from madrasso_qt.ui.sheet.parts import CardChip, ElidedLabel, Face, KeyButton
+from madrasso_qt.ui.sheet.parts import CardChip, ElidedLabel, Face, FontLabel, KeyButton
 from madrasso_qt.ui.sheet.side_panel import CardStrip, SidePanel
 from madrasso_qt.ui.theme import DARK, LIGHT
 from tests.ui.pseudo import clipped, nameless, pseudo_language, text_size
@@ -346,3 +346,17 @@ def test_names_are_shown_as_typed(qtbot: QtBot, face: Face) -> None:
             assert label.textFormat() is Qt.TextFormat.PlainText
         for widget in panel.findChildren(QWidget):
             assert "<img" not in widget.toolTip()
+
+
+@pytest.mark.parametrize("make", [side_panel, deal_panel, end_panel])
+def test_texts_follow_a_change_of_size(qtbot: QtBot, face: Face, make: Make) -> None:
+    panel = make(qtbot, face, CLASSIC)
+    panel.set_theme(DARK)
+    panel.resize(500, 700)
+    panel.show()
+    inner = panel.findChildren(QLabel)[-1]
+    title = panel.findChildren(FontLabel)[0]
+    before = (inner.font().pointSizeF(), title.font().pointSizeF())
+    with text_size(180):
+        qtbot.waitUntil(lambda: inner.font().pointSizeF() > before[0])
+        qtbot.waitUntil(lambda: title.font().pointSizeF() > before[1])
