@@ -43,15 +43,13 @@ def _rest_is_mine(turn: Turn) -> Choice | None:
 
 
 def _draw_trumps(turn: Turn) -> Choice | None:
-    """Draw the opponents' trumps with a strong hand, the highest first (Rules 9.8, 9.9)."""
+    """Draw the opponents' trumps with a strong hand, the highest first (Rule 9.9)."""
     own, out = turn.held(turn.trump), turn.enemy_trumps
-    if not own or not out or not _is_strong_in_trumps(turn, own, out):
+    if not own or not out or not turn.counting.is_master(own[0]):
         return None
-    if turn.counting.is_master(own[0]):
-        return own[0], Advice(AdviceCode.DRAW_TRUMPS, card=own[0])
-    if own[0].rank is Rank.TRE and len(own) >= 4 and own[1].rank is Rank.CAVALLO:
-        return own[1], Advice(AdviceCode.DRAW_WITH_CAVALLO, card=own[1])
-    return None
+    if not _is_strong_in_trumps(turn, own, out):
+        return None
+    return own[0], Advice(AdviceCode.DRAW_TRUMPS, card=own[0])
 
 
 def _is_strong_in_trumps(turn: Turn, own: tuple[Card, ...], out: tuple[Card, ...]) -> bool:
@@ -61,11 +59,28 @@ def _is_strong_in_trumps(turn: Turn, own: tuple[Card, ...], out: tuple[Card, ...
     return commanding >= 2 and len(own) > rounds and len(own) < turn.tricks_left
 
 
+def _draw_with_cavallo(turn: Turn) -> Choice | None:
+    """From 3Cxx of trumps in a strong hand lead the cavallo to the partner's asso (Rule 9.8)."""
+    own = turn.held(turn.trump)
+    if turn.partner is None or len(own) < 4 or turn.counting.is_master(own[0]):
+        return None
+    if [card.rank for card in own[:2]] != [Rank.TRE, Rank.CAVALLO]:
+        return None
+    asso = Card(turn.trump, Rank.ASSO)
+    if not turn.counting.may_hold(turn.partner, asso) or not _masters(turn):
+        return None
+    return own[1], Advice(AdviceCode.DRAW_WITH_CAVALLO, card=own[1])
+
+
+def _masters(turn: Turn) -> list[Card]:
+    """Return the cards with points that are the highest of their side suits."""
+    tops = [turn.held(suit)[0] for suit in _side_suits(turn)]
+    return [card for card in tops if card.points and turn.counting.is_master(card)]
+
+
 def _cash(turn: Turn) -> Choice | None:
     """Cash the highest cards of the side suits while they are not likely to be ruffed."""
-    tops = [turn.held(suit)[0] for suit in _side_suits(turn)]
-    masters = [card for card in tops if card.points and turn.counting.is_master(card)]
-    good = [card for card in masters if turn.chance(card) >= _CASH]
+    good = [card for card in _masters(turn) if turn.chance(card) >= _CASH]
     if not good:
         return None
     card = max(good, key=lambda card: (turn.chance(card), card.points, -len(turn.held(card.suit))))
@@ -224,6 +239,7 @@ _RULES: tuple[Callable[[Turn], Choice | None], ...] = (
     _forced,
     _rest_is_mine,
     _draw_trumps,
+    _draw_with_cavallo,
     _cash,
     _give_ruff,
     _return_suit,

@@ -85,13 +85,14 @@ def test_an_accepted_claim_wins_in_every_world(rules: RuleSet) -> None:
                 deal.play(legal[int(rng.random() * len(legal))])
         if deal.to_play is None:
             continue
-        view = deal.view(deal.to_play)
-        order = provable_claim(view)
-        if order is None:
-            continue
-        accepted += 1
-        worlds = [_held(deal)] + [_sampled_world(view, rng) for _ in range(4)]
-        assert all(_wins_all(view, order, world) for world in worlds), (view, order)
+        for seat in rules.seats:
+            view = deal.view(seat)
+            order = provable_claim(view)
+            if order is None:
+                continue
+            accepted += 1
+            worlds = [_held(deal)] + [_sampled_world(view, rng) for _ in range(4)]
+            assert all(_wins_all(view, order, world) for world in worlds), (view, order)
     assert accepted > 10
 
 

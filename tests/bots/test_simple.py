@@ -136,6 +136,11 @@ TAKING = [
         "SA",
     ),
     Case(
+        "a worthless trick before the last one does not get the trump",
+        position("SA C2", "E: D6 D2 D4", tricks=DRAWN[1:]),
+        "C2",
+    ),
+    Case(
         "three-handed the points of the trick are taken by the asso",
         position("DA D2 C5 C6", "N: D3 D6", rules=THREE),
         "DA",
@@ -271,6 +276,60 @@ LEADING = [
         "no lead away from the 3 while the asso is out",
         position("D3 D2 C5 C6 C7 B4 B6 B7 S5 S6"),
         "C5 C6 C7 B4 B6 B7",
+    ),
+]
+
+LEADING += [
+    Case(
+        "9.9 four trumps with asso and re draw the others",
+        position("SA SR S5 S6 D5 D6 C5 C6 B4 B6"),
+        "SA",
+        (Code.DRAW_TRUMPS,),
+    ),
+    Case(
+        "9.8 trumps 3Cxx beside an asso: the cavallo",
+        position("S3 SC S5 S6 DA D6 C5 C6 B4 B6"),
+        "SC",
+        (Code.DRAW_WITH_CAVALLO,),
+    ),
+    Case(
+        "the trumps are gone: the asso is carta franca, cashed before the rest",
+        position("DA D2 C5 C6", tricks=DRAWN),
+        "DA",
+        (Code.CASH_SURE,),
+    ),
+    Case(
+        "9.10 an opponent without the suit has to spend a trump",
+        position(
+            "SA S5 D6 C5 C6 B4 B6 CF",
+            tricks=["W: DA D2 S2 D4", "N: D3 D7 D5 DF"],
+            rules=VENETO,
+            turn_up="S3",
+        ),
+        "D6",
+        (Code.SMONTAR,),
+    ),
+    Case(
+        "the suit of an opponent's ruff is not led without need",
+        position(
+            "D6 D7 C5 C6 C7 B4 B6 CF BF",
+            tricks=["W: DA D2 S2 D4"],
+            rules=VENEZIA,
+            turn_up="S3",
+        ),
+        "C5 C6 C7 B4 B6 CF BF",
+    ),
+    Case(
+        "9.7 alla furlana",
+        position("SR S5 D4 C5 C6 C7 B4 B6 B7 BC"),
+        "D4",
+        (Code.FURLANA,),
+    ),
+    Case(
+        "9.8 from 3Cx the cavallo",
+        position("S6 S5 D4 D7 D5 C6 C7 B3 B6 BC"),
+        "BC",
+        (Code.FIGURE_BELOW_THREE,),
     ),
 ]
 
