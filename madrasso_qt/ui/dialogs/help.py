@@ -6,7 +6,7 @@ language, shown as one document.
 
 import re
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import (
     QKeySequence,
     QShortcut,
@@ -61,6 +61,7 @@ class HelpWindow(Window):
         self._language = language
         self._theme = LIGHT
         self._zoom = 0
+        self._heading = 0
         self._contents = QTreeWidget()
         self._browser = QTextBrowser()
         self._search_label, self._search = PlainLabel(wrap=False), QLineEdit()
@@ -81,7 +82,7 @@ class HelpWindow(Window):
     def set_language(self, language: str) -> None:
         """Show the texts of another language, at the same heading."""
         if language != self._language:
-            place = self._heading_in_sight()
+            place = self._heading
             self._language = language
             self._load()
             self._go_to_heading(place)
@@ -111,6 +112,18 @@ class HelpWindow(Window):
         self._contents.setAccessibleName(self.tr("Contents"))
         self._browser.setAccessibleName(self.tr("Text of the help"))
         self._found.setText("")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the text size of the program."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            # The text has grown already, so what is in sight now is no longer what was read.
+            place = self._heading
+            font = self.font()
+            font.setPointSizeF(font.pointSizeF() + self._zoom)
+            self._browser.setFont(font)
+            self._load()
+            self._go_to_heading(place)
 
     def show_rule(self, number: str) -> bool:
         """Open the window at a rule such as ``4.2``, or at a section such as ``4``.
@@ -197,6 +210,7 @@ class HelpWindow(Window):
     def _connect(self) -> None:
         self._contents.currentItemChanged.connect(self._on_heading_chosen)
         self._contents.itemActivated.connect(self._on_heading_chosen)
+        self._browser.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self._search.returnPressed.connect(self.search_next)
         self._next.clicked.connect(self.search_next)
         self._previous.clicked.connect(self.search_previous)
@@ -308,12 +322,12 @@ class HelpWindow(Window):
             steps += 1
         return items
 
-    def _heading_in_sight(self) -> int:
-        """Return the place in the contents of the heading above the top of the view."""
+    def _on_scrolled(self) -> None:
+        """Keep the place in the contents of the heading above the top of the view."""
         top = self._browser.viewport().rect().topLeft()
         position = self._browser.cursorForPosition(top).position()
         before = [item for item in self._headings() if item.data(0, _PLACE) <= position]
-        return max(0, len(before) - 1)
+        self._heading = max(0, len(before) - 1)
 
     def _go_to_heading(self, place: int) -> None:
         items = self._headings()

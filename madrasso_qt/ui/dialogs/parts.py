@@ -74,15 +74,10 @@ class TitleLabel(PlainLabel):
         """Show ``text`` at ``factor`` times the size of running text."""
         super().__init__(text)
         self._factor = factor
-        self._take_size()
+        self.take_size()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Grow and shrink with the text of the program."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.ApplicationFontChange:
-            self._take_size()
-
-    def _take_size(self) -> None:
+    def take_size(self) -> None:
+        """Be as large as the text of the program wants it now."""
         font = scaled_font(TITLE_FAMILY, QApplication.font(), self._factor, QFont.Weight.Bold)
         self.setFont(font)
 
@@ -100,10 +95,13 @@ class Window(QDialog):
         raise NotImplementedError
 
     def changeEvent(self, event: QEvent) -> None:
-        """Put the texts anew when the language changes."""
+        """Put the texts anew when the language changes, and let titles grow with the text."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.LanguageChange:
             self.retranslate()
+        elif event.type() is QEvent.Type.FontChange:
+            for title in self.findChildren(TitleLabel):
+                title.take_size()
 
 
 def colour_text(label: QLabel, colour: str, theme: Theme) -> None:

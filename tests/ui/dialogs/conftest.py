@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +14,10 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def _look(qapp: QApplication) -> None:
-    """Give the application its fonts and its palette."""
+def _fonts(qapp: QApplication) -> Iterator[None]:
+    """Give the application the program's fonts for one test."""
     theme.load_fonts()
+    usual = qapp.font()
     qapp.setFont(theme.ui_font())
+    yield
+    qapp.setFont(usual)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 
 from madrasso_qt import __version__
 from madrasso_qt.ui.dialogs.about import FONTS, AboutDialog, details
+from tests.ui.pseudo import text_size
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 
@@ -32,6 +35,14 @@ def test_says_version_licence_and_no_warranty(qtbot: QtBot) -> None:
 
 def test_icon_is_drawn(qtbot: QtBot) -> None:
     assert not dialog_of(qtbot)._icon.pixmap().isNull()
+
+
+def test_title_grows_with_the_text(qtbot: QtBot, qapp: QApplication) -> None:
+    dialog = dialog_of(qtbot)
+    usual = dialog._title.font().pointSizeF()
+    with text_size(150):
+        qapp.sendPostedEvents()
+        assert dialog._title.font().pointSizeF() == pytest.approx(usual * 1.5)
 
 
 def test_each_font_shows_its_licence(qtbot: QtBot) -> None:

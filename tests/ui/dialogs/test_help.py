@@ -13,8 +13,10 @@ from PySide6.QtTest import QTest
 from madrasso_qt import assets
 from madrasso_qt.ui.dialogs.help import LARGEST, SMALLEST, HelpWindow, _blocks, _fragments
 from madrasso_qt.ui.theme import DARK, TITLE_FAMILY, UI_FAMILY
+from tests.ui.pseudo import text_size
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 LANGUAGES = ("en", "it")
@@ -144,6 +146,20 @@ def test_zoom_has_limits_and_a_way_back(qtbot: QtBot) -> None:
     assert window._browser.font().pointSizeF() == usual + SMALLEST
     window.zoom_reset()
     assert window._browser.font().pointSizeF() == usual
+
+
+def test_text_follows_the_size_of_the_program(qtbot: QtBot, qapp: QApplication) -> None:
+    window = window_of(qtbot)
+    window.show_rule("7")
+    window.zoom_in()
+    usual = window._browser.document().defaultFont().pointSizeF()
+    with text_size(150):
+        qapp.sendPostedEvents()
+        larger = window._browser.document().defaultFont().pointSizeF()
+        assert larger == pytest.approx((usual - 1) * 1.5 + 1)
+        assert window._browser.textCursor().block().text().startswith("7 ")
+    qapp.sendPostedEvents()
+    assert window._browser.document().defaultFont().pointSizeF() == pytest.approx(usual)
 
 
 def test_language_changes_at_the_same_heading(qtbot: QtBot) -> None:
