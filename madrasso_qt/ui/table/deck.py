@@ -64,6 +64,7 @@ class CardPictures(QObject):
         self._replacements = _dark_replacements(deck)
         self._dark = False
         self._width_px = 0
+        self._wanted: dict[int, float] = {}
         self._ratio = 1.0
         self._paused = False
         self._images: dict[Card | None, QImage] = {}
@@ -85,16 +86,19 @@ class CardPictures(QObject):
         self._pixmaps.clear()
         self._restart()
 
-    def set_width(self, width: float, ratio: float) -> bool:
+    def set_width(self, width: float, ratio: float, user: object = None) -> bool:
         """Choose the resolution; return whether pictures given out before are of another one.
 
-        Until then there are no pictures.
+        Several tables may share a deck: the one with the largest cards counts. Until a width is
+        chosen there are no pictures.
 
         Args:
-            width: the width of the largest card, in device-independent pixels.
+            width: the width of the user's largest card, in device-independent pixels.
             ratio: device pixels per device-independent pixel.
+            user: who asks; a later width of the same user replaces this one.
         """
-        width_px = raster_width(width * ratio)
+        self._wanted[id(user)] = width * ratio
+        width_px = raster_width(max(self._wanted.values()))
         if (width_px, ratio) == (self._width_px, self._ratio):
             return False
         self._ratio = ratio
@@ -105,6 +109,10 @@ class CardPictures(QObject):
             self._images.clear()
             self._restart()
         return True
+
+    def forget(self, user: object) -> None:
+        """Let a user's width count no more; what was rendered for it stays."""
+        self._wanted.pop(id(user), None)
 
     def pixmap(self, face: Card | None, width: float) -> QPixmap:
         """Return a card (None for the back) with its shadow.

@@ -1,6 +1,6 @@
 """What lies on the table beside the cards: plates, piles, the turn-up's label, the own slot."""
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from madrasso_qt.rules.cards import Seat, Side
@@ -55,6 +55,16 @@ class Furniture:
             pile.set_theme(theme)
         self._slot.set_theme(theme)
         self._label.set_theme(theme)
+
+    def term_at(self, point: QPointF) -> str:
+        """Return the game's word for what lies at a point of the scene; empty where none is."""
+        if self._label.isVisible() and self._label.boundingRect().contains(point):
+            return "briscola"
+        if any(plate.dealer_disc_at(point) for plate in self._plates.values()):
+            return "mazziere"
+        if any(p.isVisible() and p.boundingRect().contains(point) for p in self._piles.values()):
+            return "presa"
+        return ""
 
     def refresh_backs(self) -> None:
         """Draw the piles again, since there is a better picture of the back."""

@@ -285,9 +285,18 @@ class PlateItem(QGraphicsItem):
         draw_line(painter, upper, self._name, name_font, self._theme.ink)
         draw_line(painter, lower, self._role, table_font(11.5 * unit), self._theme.sub)
 
+    def dealer_disc_at(self, point: QPointF) -> bool:
+        """Tell whether the disc of the dealer is at a point of the scene."""
+        offset = point - self._disc_middle
+        return self._dealer and math.hypot(offset.x(), offset.y()) <= 12 * self._place.scale
+
+    @property
+    def _disc_middle(self) -> QPointF:
+        rect = self._place.rect
+        return QPointF(rect.right() - 21 * self._place.scale, rect.center().y())
+
     def _dealer_disc(self, painter: QPainter) -> None:
-        unit, rect = self._place.scale, self._place.rect
-        middle = QPointF(rect.right() - 21 * unit, rect.center().y())
+        unit, middle = self._place.scale, self._disc_middle
         painter.setPen(QPen(QColor(self._theme.line), 1.4 * unit))
         painter.setBrush(QColor(self._theme.gold))
         painter.drawEllipse(middle, 11 * unit, 11 * unit)

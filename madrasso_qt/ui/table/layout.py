@@ -222,6 +222,11 @@ class Layout:
         """The height, in pixels from the top, above which a dragged card counts as played."""
         return (self._h - 300) * self.unit
 
+    @property
+    def hand_top(self) -> float:
+        """The height, in pixels from the top, under which the own cards stay, lifted too."""
+        return self._own_top * self.unit
+
     def spot(self, seat: Seat) -> Spot:
         """Return where ``seat`` sits in the picture."""
         order = from_seat(self.state.viewer, self.state.rules.seats)
@@ -273,13 +278,16 @@ class Layout:
         return max(0.0, min(1.0, (self._w - MIN_WIDTH) / 260))
 
     @property
+    def _own_top(self) -> float:
+        return self._h - _OWN_LOW - OWN_WIDTH * CARD_RATIO / 2 - FOCUS_LIFT
+
+    @property
     def _plate_scale(self) -> float:
         """How much larger plates are than in the usual window, so that they can be read.
 
         The plates at the sides end above the own cards, also above the lifted one.
         """
-        own_top = self._h - _OWN_LOW - OWN_WIDTH * CARD_RATIO / 2 - FOCUS_LIFT
-        room = own_top - 4 - (self._cy + _SIDE_PLATE_TOP)
+        room = self._own_top - 4 - (self._cy + _SIDE_PLATE_TOP)
         return min(self._readable(_NAME_SIZE), room / _PLATE_HEIGHT)
 
     @property

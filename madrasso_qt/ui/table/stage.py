@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QAbstractAnimation,
     QEasingCurve,
     QObject,
+    QPointF,
     QTimer,
     QVariantAnimation,
     Signal,
@@ -155,6 +156,10 @@ class Stage(QObject):
     def card_item(self, key: Key) -> CardItem | None:
         """Return the item of a card on the table."""
         return self._cards.get(key)
+
+    def term_at(self, point: QPointF) -> str:
+        """Return the game's word for what lies at a point of the scene; empty where none is."""
+        return self._furniture.term_at(point)
 
     def picture(self) -> dict[object, tuple[object, ...]]:
         """Return all that is to be seen, as plain values: cards, plates, piles, labels."""

@@ -4,7 +4,7 @@ Hides the mouse, the keyboard and the screen. The view knows no session: it says
 chosen, and shows what its stage shows.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
@@ -39,7 +39,7 @@ from madrasso_qt.ui.table.last_trick import LastTrickOverlay
 from madrasso_qt.ui.table.layout import FOCUS_LIFT, OWN_WIDTH, measures
 from madrasso_qt.ui.table.stage import Stage
 from madrasso_qt.ui.theme import BASE_POINT_SIZE, LIGHT, Theme
-from madrasso_qt.ui.words import card_name, plain_tooltip
+from madrasso_qt.ui.words import card_name, plain_tooltip, term_explanation
 
 _MESSAGE_Z, _BUBBLE_Z = 250.0, 260.0
 
@@ -85,12 +85,14 @@ class TableView(QGraphicsView):
         self._bubble = PillItem(theme, _BUBBLE_Z, bold=False)
         self._graphics.addItem(self._message)
         self._graphics.addItem(self._bubble)
+        self._message_at: tuple[int, int, int] = (0, 0, 0)
         self._overlay: LastTrickOverlay | None = None
         self._explain: Callable[[Card], str] | None = None
         self._pressed: Card | None = None
         self._pressed_at = QPoint()
         self._dragging = False
         self._has_size = False
+        self._by_pointer = False
         self._handles = CardHandles(self.viewport())
         self._handles.pressed.connect(self._choose)
         self._set_up()
@@ -164,14 +166,20 @@ class TableView(QGraphicsView):
         self._describe()
 
     def message(self, text: str) -> None:
-        """Show a short line in the middle until the next card is played; empty shows none."""
+        """Show a short line under the trick until a card is played; empty shows none."""
         table = self.stage.table
         if not text or table is None:
             self._message.dismiss()
             return
-        pixels = self._text_px(20)
-        middle = table.centre + QPointF(0, 2 * pixels)
-        self._message.show_near(middle, text, pixels, self._inner_area())
+        area = self._inner_area()
+        for place in table.side_plates:
+            if place.rect.center().x() < table.width / 2:
+                area.setLeft(place.rect.right() + 8)
+            else:
+                area.setRight(place.rect.left() - 8)
+        above_hand = QPointF(table.width / 2, table.hand_top - 6 * table.unit)
+        self._message.show_near(above_hand, text, self._text_px(17), area)
+        self._message_at = _moment(table.state)
 
     def show_last_trick(self, shown: bool) -> None:
         """Show the last trick as it lay over the table, or put it away."""
@@ -208,9 +216,11 @@ class TableView(QGraphicsView):
         self._pictures.prepare()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Render nothing for nobody."""
+        """Render nothing for nobody; a deck of someone else's goes on."""
         super().hideEvent(event)
-        self._pictures.stop()
+        self._pictures.forget(self)
+        if self._pictures.parent() in (None, self):
+            self._pictures.stop()
 
     def event(self, event: QEvent) -> bool:
         """Follow the screen's resolution and the font."""
@@ -228,11 +238,10 @@ class TableView(QGraphicsView):
         """Say why a card may not be played when the pointer rests on it."""
         if event.type() is QEvent.Type.ToolTip:
             help_event = cast(QHelpEvent, event)
-            card = self._card_at(help_event.pos())
-            reason = self._reason(card) if card is not None else ""
-            QToolTip.showText(help_event.globalPos(), plain_tooltip(reason), self)
+            text = plain_tooltip(self._tip(help_event.pos()))
+            QToolTip.showText(help_event.globalPos(), text, self)
             return True
-        if event.type() is QEvent.Type.Leave and not self._dragging:
+        if event.type() is QEvent.Type.Leave and self._by_pointer and not self._dragging:
             self._move_focus(None)
         return super().viewportEvent(event)
 
@@ -249,6 +258,7 @@ class TableView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drag the card, or light what is under the pointer."""
         at = event.position().toPoint()
+        self._by_pointer = True
         if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
             self._drag(at)
         elif self.accepts_cards:
@@ -276,6 +286,7 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the focus, play a card, go on."""
         key = event.key()
+        self._by_pointer = False
         number = card_number(event)
         if number is not None:
             self._choose_number(number)
@@ -287,6 +298,17 @@ class TableView(QGraphicsView):
             self._play_focused(event)
         elif key not in (Qt.Key.Key_Space, Qt.Key.Key_Escape) or not self._go_on():
             event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keyboard is: on the first card that may be played."""
+        super().focusInEvent(event)
+        by_key = event.reason() in (
+            Qt.FocusReason.TabFocusReason,
+            Qt.FocusReason.BacktabFocusReason,
+        )
+        if by_key and self.stage.focus is None and self.accepts_cards and self.stage.state:
+            legal = self.stage.state.legal_cards
+            self._move_focus(next(card for card in self._own_cards() if card in legal))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Lower the card in focus."""
@@ -399,6 +421,11 @@ class TableView(QGraphicsView):
             return ""
         return "" if card in state.legal_cards else self._explain(card)
 
+    def _tip(self, at: QPoint) -> str:
+        """Return what there is to say of what lies at a point of the viewport."""
+        term = self.stage.term_at(self.mapToScene(at))
+        return term_explanation(term) if term else self._reason(self._card_at(at))
+
     def _show_bubble(self, card: Card, text: str) -> None:
         table, item = self.stage.table, self.stage.card_item(card)
         if table is None or item is None:
@@ -431,13 +458,14 @@ class TableView(QGraphicsView):
         size = self.viewport().size()
         self._graphics.setSceneRect(0, 0, size.width(), size.height())
         unit, _ = measures(size.width(), size.height())
-        renewed = self._pictures.set_width(OWN_WIDTH * unit, self.devicePixelRatioF())
+        ratio = self.devicePixelRatioF()
+        renewed = self._pictures.set_width(OWN_WIDTH * unit, ratio, self)
         self.stage.set_geometry(size.width(), size.height(), self._text_scale)
         if renewed:
             self.stage.reload()
         self._lay_cloth()
         self._bubble.dismiss()
-        self._message.dismiss()
+        self.message(self._message.text)
         if self._overlay is not None:
             self.show_last_trick(True)
         self._place_handles()
@@ -458,14 +486,16 @@ class TableView(QGraphicsView):
     def _on_shown(self) -> None:
         """Forget what was said about the state before."""
         self._bubble.dismiss()
-        self._message.dismiss()
+        state = self.stage.state
+        if state is None or _moment(state) != self._message_at:
+            self._message.dismiss()
         if self._overlay is not None:
             self.show_last_trick(False)
         self._describe()
 
     def _on_settled(self) -> None:
         self._place_handles()
-        if self.underMouse() and self.accepts_cards:
+        if self._by_pointer and self.underMouse() and self.accepts_cards:
             at = self.viewport().mapFromGlobal(self.cursor().pos())
             self._move_focus(self._card_at(at), bubble=False)
 
@@ -477,15 +507,13 @@ class TableView(QGraphicsView):
         if state is None:
             self.setAccessibleDescription("")
             return
-        parts = [self.tr("Hand: %s") % ", ".join(card_name(card) for card in state.own_cards)]
+        parts = [self.tr("Hand: {cards}").format(cards=_names(state.own_cards))]
         if state.trick is not None and state.trick.cards:
-            parts.append(
-                self.tr("Trick: %s") % ", ".join(card_name(card) for card in state.trick.cards)
-            )
+            parts.append(self.tr("Trick: {cards}").format(cards=_names(state.trick.cards)))
         if state.lying is not None:
-            parts.append(self.tr("Turn-up: %s") % card_name(state.lying))
+            parts.append(self.tr("Turn-up: {card}").format(card=card_name(state.lying)))
         if self.stage.focus is not None:
-            parts.append(self.tr("In focus: %s") % card_name(self.stage.focus))
+            parts.append(self.tr("In focus: {card}").format(card=card_name(self.stage.focus)))
         self.setAccessibleDescription(". ".join(parts))
         self._place_handles()
 
@@ -493,3 +521,14 @@ class TableView(QGraphicsView):
         table = self.stage.table
         if table is not None and QAccessible.isActive():
             self._handles.place(table, self.accepts_cards)
+
+
+def _names(cards: Iterable[Card]) -> str:
+    """Return the names of cards, one after the other."""
+    return ", ".join(card_name(card) for card in cards)
+
+
+def _moment(state: TableState) -> tuple[int, int, int]:
+    """Return what tells one moment of play from another: deal, tricks, cards of the trick."""
+    plays = len(state.trick.plays) if state.trick else 0
+    return state.number, sum(state.tricks_taken.values()), plays

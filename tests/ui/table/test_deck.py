@@ -110,6 +110,18 @@ def test_what_waits_for_an_old_size_is_dropped(qtbot: QtBot, drawn: list[int]) -
     assert drawn == [raster_width(20), raster_width(120)]
 
 
+def test_of_two_tables_the_larger_counts(qapp: QApplication, drawn: list[int]) -> None:
+    pictures = CardPictures()
+    large, small = object(), object()
+    pictures.set_width(80, 1.0, large)
+    assert not pictures.set_width(20, 1.0, small)
+    pictures.pixmap(ASSO, 20)
+    assert drawn == [raster_width(80)]
+    pictures.forget(large)
+    assert pictures.set_width(20, 1.0, small)
+    pictures.stop()
+
+
 def test_the_rest_of_the_deck_is_rendered_one_card_a_turn(qtbot: QtBot, drawn: list[int]) -> None:
     pictures = opened(width=4)
     pictures.prepare()

@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAccessible, QFocusEvent, QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from madrasso_qt.rules.cards import Card, Seat
 from madrasso_qt.rules.deal import Deal
+from madrasso_qt.rules.events import Called
 from madrasso_qt.rules.ruleset import Variant
 from madrasso_qt.ui.table.keys import card_number
 from madrasso_qt.ui.table.stage import UNTIL_CLICK
@@ -332,6 +333,14 @@ def test_a_message_stays_until_something_happens(view: TableView) -> None:
     assert view.spoken_message == ""
 
 
+def test_a_message_survives_a_call_and_a_resize(view: TableView) -> None:
+    deal = own_turn(view)
+    view.message("Nane calls: fora!")
+    view.stage.animate((Called(Seat.EAST),), seen(deal))
+    view.resize(600, 700)
+    assert view.spoken_message == "Nane calls: fora!"
+
+
 def test_theme_font_and_size_change_at_once(view: TableView) -> None:
     own_turn(view)
     light = view.grab().toImage()
@@ -343,6 +352,40 @@ def test_theme_font_and_size_change_at_once(view: TableView) -> None:
     assert view.stage.table.plates[Seat.WEST].rect.height() > plates[Seat.WEST].rect.height()
     view.resize(700, 640)
     assert (view.stage.table.width, view.stage.table.height) == (700, 640)
+
+
+def test_the_games_words_are_explained(view: TableView) -> None:
+    own_turn(view)
+    table = view.stage.table
+    assert table is not None
+    assert table.turn_up_label is not None
+    label = table.turn_up_label.center()
+    assert view.stage.term_at(label) == "briscola"
+    assert view.state is not None
+    assert view.state.dealer is not None
+    plate = table.plates[view.state.dealer]
+    disc = QPointF(plate.rect.right() - 21 * plate.scale, plate.rect.center().y())
+    assert view.stage.term_at(disc) == "mazziere"
+    other = table.plates[Seat.NORTH]
+    assert view.stage.term_at(other.rect.center()) == ""
+    assert view.stage.term_at(table.centre) == ""
+
+
+def test_a_parked_mouse_does_not_disturb_the_keyboard(view: TableView) -> None:
+    own_turn(view)
+    assert view.state is not None
+    own = view.state.own_cards
+    QTest.mouseMove(view.viewport(), on_card(view, own[3]))
+    QTest.keyClick(view, Qt.Key.Key_Home)
+    QApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.Leave))
+    assert view.stage.focus == own[0]
+
+
+def test_tab_leads_to_the_first_card_that_may_be_played(view: TableView) -> None:
+    deal = own_turn(view, mixed=True)
+    event = QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason)
+    QApplication.sendEvent(view, event)
+    assert view.stage.focus in deal.legal_plays()
 
 
 def test_hovering_lights_the_card_under_the_pointer(view: TableView) -> None:
