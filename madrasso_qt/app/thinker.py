@@ -55,6 +55,7 @@ class Thinker(QObject):
         self._worker.moveToThread(self._thread)
         self._requested.connect(self._worker.think)
         self._worker.thought.connect(self.answered)
+        self._thread.finished.connect(self._worker.deleteLater)
         self._thread.start()
 
     def ask(self, request: Request) -> None:

@@ -10,6 +10,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from madrasso_qt.rules.match import rematch
@@ -160,8 +161,16 @@ class Windows(QObject):
     def show_records(self, records: list[Record], title: str, deal: int = 0) -> None:
         """Show records for stepping through, from the ``deal``-th deal on."""
         from madrasso_qt.ui.dialogs.record_view import RecordWindow
+        from madrasso_qt.ui.table.deck import CardPictures
 
-        window = RecordWindow(records, title, self._main.pictures, deal=deal, parent=self._main)
+        window = RecordWindow(
+            records,
+            title,
+            CardPictures(self._main.context.folders.cache),
+            deal=deal,
+            speed=self._main.context.settings.speed,
+            parent=self._main,
+        )
         window.set_theme(self._main.theme)
         self._show(window)
 
@@ -208,12 +217,12 @@ class Windows(QObject):
             self._end_panel = EndPanel()
             self._end_panel.rematch_asked.connect(self._rematch)
             self._end_panel.new_match_asked.connect(self.new_match)
-            self._end_panel.record_asked.connect(self._review)
-            self._end_panel.closed.connect(self._main.area.hide_panel)
+            self._end_panel.copy_asked.connect(self._copy_sheet)
+            self._end_panel.close_asked.connect(self._main.area.hide_panel)
         panel = self._end_panel
         panel.set_theme(self._main.theme)
         names = {seat: player.name for seat, player in match.setup.players.items()}
-        panel.set_match(match.evaluation, match.setup.keeper, names, self._main.session.viewer)
+        panel.set_match(match.evaluation, match.setup.keeper, names, self._main.session.viewer_side)
         self._main.area.show_panel(panel)
 
     def leave_panel(self) -> None:
@@ -228,6 +237,10 @@ class Windows(QObject):
         match = self._main.session.match
         if match is not None:
             self._main.begin(rematch(match.setup, SystemRandom()))
+
+    def _copy_sheet(self) -> None:
+        assert self._end_panel is not None
+        QGuiApplication.clipboard().setText(self._end_panel.as_text())
 
     def _review(self) -> None:
         """Show the match, its newest deal first, for stepping through."""

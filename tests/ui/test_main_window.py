@@ -1,0 +1,237 @@
+"""The whole program as a person uses it: by keyboard, by mouse, again after an end."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from madrasso_qt.rules.cards import Card
+from madrasso_qt.rules.ruleset import RuleSet, Variant
+from madrasso_qt.ui.main_window import MainWindow
+from tests.ui.conftest import MakeWindow, close, setup_with_person
+
+_DIGITS = (
+    Qt.Key.Key_1,
+    Qt.Key.Key_2,
+    Qt.Key.Key_3,
+    Qt.Key.Key_4,
+    Qt.Key.Key_5,
+    Qt.Key.Key_6,
+    Qt.Key.Key_7,
+    Qt.Key.Key_8,
+    Qt.Key.Key_9,
+    Qt.Key.Key_0,
+)
+
+
+def press(window: MainWindow, key: Qt.Key) -> None:
+    """Press a key where the keyboard's focus is."""
+    target = window.focusWidget() or window
+    QTest.keyClick(target, key)
+
+
+def wait_for_turn(qtbot: QtBot, window: MainWindow) -> None:
+    """Wait until the person must act or a panel lies over the table."""
+    qtbot.waitUntil(
+        lambda: window.session.awaits_person or window.area.panel is not None, timeout=20_000
+    )
+
+
+def own_cards(window: MainWindow) -> tuple[tuple[Card, ...], frozenset[Card]]:
+    state = window.session.state()
+    assert state is not None
+    return state.own_cards, state.legal_cards
+
+
+def play_by_digit(window: MainWindow) -> None:
+    cards, legal = own_cards(window)
+    place = next(place for place, card in enumerate(cards) if card in legal)
+    press(window, _DIGITS[place])
+
+
+def play_by_arrows(window: MainWindow) -> None:
+    cards, legal = own_cards(window)
+    place = next(place for place, card in enumerate(cards) if card in legal)
+    press(window, Qt.Key.Key_Home)
+    for _ in range(place):
+        press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Return)
+
+
+def test_a_whole_match_by_keyboard(make_window: MakeWindow, qtbot: QtBot) -> None:
+    """At least ten deals, every card by digits or arrows, every deal by Space."""
+    window = make_window()
+    window.begin(setup_with_person())
+    match = window.session.match
+    assert match is not None
+    plays = 0
+    while not match.evaluation.decided:
+        wait_for_turn(qtbot, window)
+        if match.evaluation.decided:
+            break
+        if window.area.panel is not None:
+            press(window, Qt.Key.Key_Space)
+            continue
+        before = len(match.log)
+        (play_by_arrows if plays % 3 == 0 else play_by_digit)(window)
+        assert len(match.log) > before
+        plays += 1
+    qtbot.waitUntil(lambda: window.area.panel is not None)
+    assert match.evaluation.deals >= 10
+    deals = [deal for deal in match.deals if len(deal.tricks) == 10]
+    assert 10 * len(deals) <= plays <= 10 * match.evaluation.deals
+    loaded = window.context.library.load(match.setup.id)
+    assert loaded.match is not None
+    assert loaded.match.log == match.log
+
+
+def card_point(window: MainWindow, card: Card) -> QPoint:
+    """Return a point of the table at which ``card`` is the topmost of the own cards."""
+    cards, _ = own_cards(window)
+    items = {other: window.stage.card_item(other) for other in cards}
+    item = items[card]
+    assert item is not None
+    above = [other for other in items.values() if other and other.zValue() > item.zValue()]
+    outline = item.mapToScene(item.boundingRect()).boundingRect()
+    for step in range(1, 60):
+        point = QPointF(outline.left() + outline.width() * step / 60, outline.center().y())
+        spot = window.table.mapFromScene(point)
+        point = window.table.mapToScene(spot)
+        free = item.holds(point) and not any(other.holds(point) for other in above)
+        if free and window.table.viewport().rect().contains(spot):
+            return spot
+    raise AssertionError(f"{card} is covered")
+
+
+def click(widget: QWidget, spot: QPoint) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
+
+
+def test_a_whole_match_by_mouse(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.begin(setup_with_person(seed=8))
+    match = window.session.match
+    assert match is not None
+    while not match.evaluation.decided:
+        wait_for_turn(qtbot, window)
+        if match.evaluation.decided:
+            break
+        panel = window.area.panel
+        if panel is not None:
+            button = next(b for b in panel.findChildren(QAbstractButton) if b.hasFocus())
+            click(button, button.rect().center())
+            continue
+        cards, legal = own_cards(window)
+        card = next(card for card in cards if card in legal)
+        before = len(match.log)
+        click(window.table.viewport(), card_point(window, card))
+        assert len(match.log) > before
+    assert match.evaluation.deals >= 10
+
+
+def test_a_card_that_may_not_be_played_is_refused_with_the_reason(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window()
+    window.begin(setup_with_person())
+    for _ in range(100):
+        wait_for_turn(qtbot, window)
+        if window.area.panel is not None:
+            press(window, Qt.Key.Key_Space)
+            continue
+        cards, legal = own_cards(window)
+        illegal = [place for place, card in enumerate(cards) if card not in legal]
+        if illegal:
+            before = window.session.state()
+            press(window, _DIGITS[illegal[0]])
+            assert window.session.state() == before
+            assert "(Rule 6." in window.log.text().splitlines()[-1]
+            return
+        play_by_digit(window)
+    raise AssertionError("no card was ever illegal")
+
+
+def test_the_match_goes_on_after_closing(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.begin(setup_with_person())
+    for _ in range(3):
+        wait_for_turn(qtbot, window)
+        play_by_digit(window)
+    wait_for_turn(qtbot, window)
+    state = window.session.state()
+    close(window)
+    again = make_window()
+    again.start()
+    wait_for_turn(qtbot, again)
+    assert again.session.state() == state
+    assert again.stage.state == state
+
+
+def test_undo_and_redo_by_keys(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.begin(setup_with_person())
+    wait_for_turn(qtbot, window)
+    first = window.session.state()
+    play_by_digit(window)
+    wait_for_turn(qtbot, window)
+    second = window.session.state()
+    press(window, Qt.Key.Key_U)
+    assert window.session.state() == first
+    QTest.keyClick(window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert window.session.state() == second
+
+
+def test_a_hint_names_a_card_and_why(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.begin(setup_with_person())
+    wait_for_turn(qtbot, window)
+    lines = len(window.log.text().splitlines())
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: len(window.log.text().splitlines()) > lines)
+    match = window.session.match
+    assert match is not None
+    assert match.deal_is_assisted
+
+
+def test_spoken_keys_fill_the_log(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.begin(setup_with_person())
+    wait_for_turn(qtbot, window)
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4):
+        before = window.log.text()
+        QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+        assert len(window.log.text()) > len(before)
+    cards, _ = own_cards(window)
+    assert window.log.text().count(" di ") >= 2 * len(cards)
+
+
+def test_three_handed_cards_by_shift_and_digit(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.begin(setup_with_person(RuleSet.of(variant=Variant.THREE)))
+    wait_for_turn(qtbot, window)
+    cards, legal = own_cards(window)
+    assert len(cards) == 13
+    place = next((place for place in (10, 11, 12) if cards[place] in legal), None)
+    if place is None:
+        play_by_digit(window)
+        return
+    QTest.keyClick(window.table, _DIGITS[place - 10], Qt.KeyboardModifier.ShiftModifier)
+    after, _ = own_cards(window)
+    assert cards[place] not in after
+
+
+def test_names_are_plain_text(make_window: MakeWindow, qtbot: QtBot) -> None:
+    """Qt reads HTML where it may; a name with a tag shows as typed and loads nothing."""
+    window = make_window()
+    name = 'Zorzi <img src="x.png"><b>'
+    setup = setup_with_person(name=name)
+    window.begin(setup)
+    wait_for_turn(qtbot, window)
+    assert window.stage.state is not None
+    assert name in window.stage.state.names.values()
+    tips = [
+        widget.toolTip() for widget in window.findChildren(QWidget) if "Zorzi" in widget.toolTip()
+    ]
+    assert tips
+    assert not any("<img" in tip for tip in tips)
+    assert QApplication.focusWidget() is None or window.isVisible()
