@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from madrasso_qt import assets
-from madrasso_qt.rules.cards import Card, Rank, Side, Suit
+from madrasso_qt.rules.cards import Card, Side, Suit
 from madrasso_qt.ui.theme import INK, LIGHT, SCORE_FAMILY, TITLE_FAMILY, Theme, scaled_font
 from madrasso_qt.ui.words import Voice, card_name, isolate, plain_tooltip
 
@@ -491,14 +491,9 @@ class CardChip(QWidget):
         painter.setPen(self._theme.colour(INK))
         painter.setFont(scaled_font(SCORE_FAMILY, self.font(), 1.1, QFont.Weight.Bold))
         left = self.rect().adjusted(0, 0, -size - 4, 0)
-        painter.drawText(left, Qt.AlignmentFlag.AlignCenter, rank_sign(card.rank))
+        painter.drawText(left, Qt.AlignmentFlag.AlignCenter, card.rank.value)
         picture = self._marks.picture(card.suit, size, self.devicePixelRatioF())
         painter.drawPixmap(QPointF(self.width() - size - 5, 4), picture)
-
-
-def rank_sign(rank: Rank) -> str:
-    """Return the sign in the corner of a card: A, 3, R, C, F, 7 … 2."""
-    return rank.value
 
 
 def title_label(factor: float, parent: QWidget) -> FontLabel:
