@@ -395,6 +395,20 @@ def opens_and_works(folder: Path) -> Library:
     return library
 
 
+def spoil_a_page(path: Path, match_id: str) -> None:
+    """Overwrite a page of the file that holds events of a match and none of another."""
+    content = bytearray(path.read_bytes())
+    pages = [
+        place
+        for place in range(4096, len(content), 4096)
+        if content.count(match_id.encode(), place, place + 4096) > 20
+        and b"card.played" in content[place : place + 4096]
+    ]
+    place = pages[len(pages) // 2]
+    content[place : place + 4096] = random.Random(3).randbytes(4096)
+    path.write_bytes(content)
+
+
 class TestDamagedFile:
     def assert_set_aside(self, library: Library, before: dict[str, bytes]) -> None:
         aside = library.report.set_aside
@@ -512,16 +526,43 @@ class TestDamagedFile:
             assert read_back(again, match.setup.id) == match.log[:12]
             again.append(match.setup.id, 12, match.log[12])
 
-    @pytest.mark.parametrize("step", range(5))
+    def test_a_spoilt_page_in_the_middle(self, library: Library, folder: Path) -> None:
+        matches = [started(library, 100, seed) for seed in range(3)]
+        library.close()
+        spoil_a_page(folder / FILE, matches[1].setup.id)
+        with opened(folder) as again:
+            assert again.report.kind is OpenKind.RESCUED
+            for match in (matches[0], matches[2]):
+                assert read_back(again, match.setup.id) == match.log
+            log = read_back(again, matches[1].setup.id)
+            assert 1 <= len(log) < 101
+            assert log == matches[1].log[: len(log)]
+            assert again.report.shortened == (matches[1].setup.id,)
+
+    def test_a_file_cut_off(self, library: Library, folder: Path) -> None:
+        matches = [started(library, 100, seed) for seed in range(3)]
+        library.close()
+        content = (folder / FILE).read_bytes()
+        (folder / FILE).write_bytes(content[: len(content) * 2 // 3])
+        with opened(folder) as again:
+            assert again.report.kind is OpenKind.RESCUED
+            assert read_back(again, matches[0].setup.id) == matches[0].log
+
+    @pytest.mark.parametrize("step", range(6))
     def test_a_rescue_that_is_cut_short_loses_nothing(
         self, library: Library, folder: Path, step: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """The program dies at each of the moments when a file is moved."""
-        match = started(library, 20)
+        old = started(library, 100, 1)
         library.close()
-        content = bytes(4096) + (folder / FILE).read_bytes()[4096:]
-        (folder / FILE).write_bytes(content)
-        (folder / f"{FILE}-wal").write_bytes(b"not a log")
+        with opened(folder) as again:  # Its log holds some of the pages only.
+            match = started(again, 60, 2)
+            files = {path: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+        shutil.rmtree(folder / "backups")
+        for path, data in files.items():
+            path.write_bytes(data)
+        spoil_a_page(folder / FILE, old.setup.id)
+        content = (folder / FILE).read_bytes()
         moves = 0
 
         class PowerCutError(BaseException):
@@ -547,6 +588,9 @@ class TestDamagedFile:
             Library.open(folder).close()
         with opened(folder) as again:
             assert read_back(again, match.setup.id) == match.log
+            log = read_back(again, old.setup.id)
+            assert log == old.log[: len(log)]
+        assert schema.health_of(folder / FILE) is schema.Health.GOOD
         aside = [path.read_bytes() for path in folder.glob(f"damaged/*/{FILE}")]
         assert content in aside
 

@@ -1,8 +1,8 @@
 """Saving what can be read of a damaged library.
 
 The damaged files are never written: they are moved aside as they are, and a new library is built
-from three sources: what SQLite still reads, the same with the first page of a new library in
-place of a damaged one, and the newest good backup. Of each match the source that can be read
+from what SQLite still reads of them, from the same with the first page of a new library in place
+of a damaged one, and from the newest good backup. Of each match the source that can be read
 furthest wins.
 """
 
@@ -83,7 +83,10 @@ def rescue(path: Path) -> Rescue:
     workshop.mkdir()
     try:
         backup = newest_good_backup(path.parent)
-        finds = [_read(source) for source in (*_copies(path, workshop), backup) if source]
+        # What an earlier rescue had built when it was cut short; the log may be aside already.
+        earlier = _rescued(path) if _rescued(path).exists() else None
+        sources = (*_copies(path, workshop), earlier, backup)
+        finds = [_read(source) for source in sources if source]
         saved = _best_of(finds)
         built = workshop / "built.sqlite3"
         _build(built, saved, finds)
@@ -145,8 +148,6 @@ def _read(source: Path) -> _Finds:
     """Return all rows of a source that can be read."""
     finds = _Finds(source)
     with suppress(sqlite3.Error), closing(connect(source)) as connection:
-        # With this SQLite opens a file that is shorter than its first page says.
-        connection.execute("PRAGMA writable_schema=ON")
         columns = "id, created_at, source, variant, trashed_at"
         for _, *match in _rows(connection, "match", columns):
             finds.matches.setdefault(match[0], tuple(match))
