@@ -246,12 +246,11 @@ class Layout:
 
     def deck_pose(self, seat: Seat) -> Pose:
         """Return where the deck lies before ``seat`` deals it."""
-        w, h = self._w, self._h
         x, y, turn = {
-            Spot.BOTTOM: (self._cx, h - 150, 0.0),
-            Spot.RIGHT: (w - 215, self._cy + 20, -90.0),
-            Spot.TOP: (self._cx, 130.0, 180.0),
-            Spot.LEFT: (215.0, self._cy + 20, 90.0),
+            Spot.BOTTOM: (self._cx, self._cy + 110, 0.0),
+            Spot.RIGHT: (self._w - 310, self._cy, -90.0),
+            Spot.TOP: (self._cx, self._cy - 90, 180.0),
+            Spot.LEFT: (310.0, self._cy, 90.0),
         }[self.spot(seat)]
         return self._pose(x, y, turn, BACK_WIDTH, 0)
 

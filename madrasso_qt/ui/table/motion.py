@@ -17,6 +17,8 @@ CARD_MS, RELAYOUT_MS, COLLECT_MS, DEAL_MS = 230, 120, 260, 1500
 _DEALT_MS, _STAGGER_MS = 240, 16
 _FLYING_Z = 200.0
 _DECK_Z = 100.0
+# Forty shadows on top of each other would be black.
+_DECK_LAYER = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,9 @@ class Motion:
     """How long it waits before it moves, at the usual speed."""
     duration_ms: float = RELAYOUT_MS
     """How long it moves."""
+
+    seen_waiting: bool = True
+    """Whether it is to be seen before it moves: of a deck only a few cards are."""
 
     @property
     def end_ms(self) -> float:
@@ -134,7 +139,8 @@ def _dealing(event: Dealt, table: Layout) -> Iterator[Motion]:
         # The top of the deck goes first, so what is dealt later lies lower.
         start = CardPlace(_in_deck(deck, number, len(order), table.unit), None)
         delay = packet * interval + place * _STAGGER_MS
-        yield Motion(None, key, start, end, delay, _DEALT_MS)
+        left = len(order) - 1 - number
+        yield Motion(None, key, start, end, delay, _DEALT_MS, left % _DECK_LAYER == 0)
 
 
 def _in_deck(deck: Pose, number: int, count: int, unit: float) -> Pose:

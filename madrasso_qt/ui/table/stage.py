@@ -239,7 +239,7 @@ class Stage(QObject):
         before, behind = self._layout_of(before.state), self._layout_of(behind.state)
         self._current = (event, before, behind)
         self._layout = before
-        self._furniture.place(before)
+        self._furnish(event, before, behind)
         ways = motions(event, before, behind)
         for flight, way in zip(self._flights, ways, strict=True):
             flight.way = way
@@ -357,6 +357,7 @@ class Stage(QObject):
             self._show(behind)
             return True
         ways = motions(queued.event, before, behind)
+        self._furnish(queued.event, before, behind)
         self._current = (queued.event, before, behind)
         self._flights = self._take_off(queued.event, ways)
         length = round(max((way.end_ms for way in ways), default=0.0))
@@ -365,6 +366,14 @@ class Stage(QObject):
             return True
         self._start_clock(length)
         return False
+
+    def _furnish(self, event: Event, before: Layout, behind: Layout) -> None:
+        """Show plates and piles as they are while an event is shown: whoever deals has his disc."""
+        if isinstance(event, Dealt):
+            dealing = replace(behind.state, to_play=None, lying=None)
+            self._furniture.place(self._layout_of(dealing))
+        else:
+            self._furniture.place(before)
 
     def _start_clock(self, length_ms: int) -> None:
         self._running = True
@@ -486,6 +495,7 @@ class Stage(QObject):
         if item is None:
             self._cards[key] = item = self._new_card(place)
         team = self._winning_team() if place.light is Light.WINNING else 0
+        item.setVisible(True)
         item.set_face(place.face, place.pose.width)
         item.set_pose(place.pose)
         item.set_focused(key == self._focus)
@@ -550,7 +560,7 @@ def _seen(item: CardItem) -> tuple[object, ...]:
     at = tuple(round(value, 4) for value in (item.x(), item.y(), item.rotation(), item.zValue()))
     stretch = (round(item.transform().m11(), 4), round(item.transform().m22(), 4))
     marks = (item.light, item.team, item.focused, item.hinted)
-    return (*at, round(pose.width, 4), stretch, item.face, *marks)
+    return (*at, round(pose.width, 4), stretch, item.face, item.isVisible(), *marks)
 
 
 def _between(start: Pose, end: Pose, share: float) -> Pose:
@@ -566,6 +576,7 @@ def _between(start: Pose, end: Pose, share: float) -> Pose:
 def _move(flight: _Flight, share: float) -> None:
     """Put a card on its way; one that turns over shows its other side from the half on."""
     way, item = flight.way, flight.item
+    item.setVisible(way.seen_waiting or share > 0.0)
     pose = _between(way.start.pose, way.end.pose, share)
     turns = way.start.face != way.end.face
     if 0.0 < share < 1.0 and (turns or way.new is None or way.start.face is None):

@@ -19,12 +19,13 @@ def raster_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def pictures(qapp: QApplication, raster_folder: Path) -> CardPictures:
+def pictures(qapp: QApplication, raster_folder: Path) -> Iterator[CardPictures]:
     """Return a deck that renders quickly."""
     load_fonts()
     deck = CardPictures(raster_folder)
     deck.set_width(24, 1.0)
-    return deck
+    yield deck
+    deck.stop()
 
 
 @pytest.fixture
