@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextFrameFormat,
     QTextLength,
+    QTextOption,
     QTextTable,
     QTextTableFormat,
 )
@@ -185,6 +186,8 @@ class HelpWindow(Window):
         self._contents.setWordWrap(True)
         self._browser.setOpenLinks(False)
         self._browser.setOpenExternalLinks(False)
+        # The keys of options are long words; a break inside one would look like a blank.
+        self._browser.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self._search_label.setBuddy(self._search)
         self._search.setClearButtonEnabled(True)
         self._next.setAutoDefault(False)
@@ -284,7 +287,7 @@ class HelpWindow(Window):
         look.setCellSpacing(0)
         look.setTopMargin(4)
         look.setBottomMargin(12)
-        look.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+        look.setWidth(QTextLength(QTextLength.Type.PercentageLength, 99))
         as_needed = QTextLength(QTextLength.Type.VariableLength, 0)
         look.setColumnWidthConstraints([as_needed] * table.columns())
         table.setFormat(look)
