@@ -141,6 +141,9 @@ class RuleSet:
     """The total that wins, 1 to 10,000 (Rule 7.2)."""
 
     def __post_init__(self) -> None:
+        for key, kind in _KINDS.items():
+            if type(getattr(self, key)) is not kind:
+                raise RuleError(f"{key} is a {kind.__name__}, not {getattr(self, key)!r}")
         for key, low, high in _RANGES:
             value = getattr(self, key)
             if type(value) is not int or not low <= value <= high:
@@ -237,6 +240,19 @@ _THREE_SIDES: Final = {
     Seat.NORTH: Side.NORTH,
     Seat.WEST: Side.WEST,
     Seat.SOUTH: Side.SOUTH,
+}
+_KINDS: Final[dict[str, type]] = {
+    "variant": Variant,
+    "void": Void,
+    "first_lead": FirstLead,
+    "packets": Packets,
+    "turnup_display": TurnupDisplay,
+    "compare": Compare,
+    "call_who": CallWho,
+    "call_prompted": CallPrompted,
+    "call_after_last_trick": bool,
+    "tie": Tie,
+    "casson_three": CassonThree,
 }
 _RANGES: Final = (("start", 0, 1000), ("min_deals", 1, 100), ("target", 1, 10_000))
 _PRESETS: Final[dict[Preset, dict[str, Any]]] = {

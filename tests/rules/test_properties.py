@@ -227,6 +227,7 @@ def acts(event: LogEvent, seat: Seat) -> bool:
 def test_a_refused_event_changes_nothing(rules: RuleSet, seed: int, events: int) -> None:
     match = some_match(rules, seed, events)
     deal = match.deal
+    assume(deal is not None)
     assert deal is not None
     before, length = picture(match), len(match.log)
     for seat in rules.seats:

@@ -132,3 +132,10 @@ def test_unknown_keys_and_values_are_named(keys: dict[str, str]) -> None:
 def test_numbers_out_of_range(changes: dict[str, int]) -> None:
     with pytest.raises(RuleError):
         RuleSet(**changes)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("changes", [{"void": "free"}, {"tie": "nonsense"}, {"variant": "short"}])
+def test_a_bare_text_is_no_value_of_an_option(changes: dict[str, str]) -> None:
+    """The rules compare members of the enums; a text that equals one would be played wrongly."""
+    with pytest.raises(RuleError, match=next(iter(changes))):
+        RuleSet(**changes)  # type: ignore[arg-type]

@@ -5,15 +5,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from madrasso_qt.rules.cards import Card, Rank, Seat, Suit
-from madrasso_qt.rules.mpn_record import (
+from madrasso_qt.rules.mpn.record import (
     MpnError,
     RecordedCard,
     RecordedDeal,
     RecordedTrick,
     replay_with_cassons,
 )
-from madrasso_qt.rules.mpn_scanner import Row, Tag
-from madrasso_qt.rules.mpn_words import card_of, number_of, seat_of, shown
+from madrasso_qt.rules.mpn.scanner import Row, Tag
+from madrasso_qt.rules.mpn.words import card_of, number_of, seat_of, shown
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import DealEntry, settle
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from madrasso_qt.rules.cards import Seat, after, numbered_deck
 from madrasso_qt.rules.deal import Deal, deal_out
-from madrasso_qt.rules.mpn_play import sorted_hand
-from madrasso_qt.rules.mpn_record import Record, RecordedDeal, replay_with_cassons
-from madrasso_qt.rules.mpn_sheet import kind_item
+from madrasso_qt.rules.mpn.play import sorted_hand
+from madrasso_qt.rules.mpn.record import Record, RecordedDeal, replay_with_cassons
+from madrasso_qt.rules.mpn.sheet import kind_item
 from madrasso_qt.rules.score import (
     Call,
     Casson,

@@ -4,9 +4,9 @@ import re
 from typing import Final
 
 from madrasso_qt.rules.cards import DEAL_POINTS, Seat, Side
-from madrasso_qt.rules.mpn_record import MpnError, one_word
-from madrasso_qt.rules.mpn_scanner import Row
-from madrasso_qt.rules.mpn_words import member, number_of, seat_of, shown, side_of, who_of
+from madrasso_qt.rules.mpn.record import MpnError, one_word
+from madrasso_qt.rules.mpn.scanner import Row
+from madrasso_qt.rules.mpn.words import member, number_of, seat_of, shown, side_of, who_of
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.rules.score import Call, Casson, DealEntry, DealKind, Duty, impossibility
 

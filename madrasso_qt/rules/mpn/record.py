@@ -1,7 +1,7 @@
 """A match record as MPN holds it, and the replay of its deals card by card.
 
 A record is facts as somebody wrote them down; whether they agree with one another is for
-``mpn_check`` to say. Line numbers go along so that whatever is wrong can be shown in the file;
+``check`` to say. Line numbers go along so that whatever is wrong can be shown in the file;
 they do not count when records are compared.
 """
 

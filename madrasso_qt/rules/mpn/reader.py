@@ -8,11 +8,11 @@ from enum import Enum, auto
 from typing import Final
 
 from madrasso_qt.rules.cards import Seat, Side
-from madrasso_qt.rules.mpn_play import DEAL_TAGS, Section, deal_of, entry_from
-from madrasso_qt.rules.mpn_record import MANDATORY, MpnError, Record, RecordedDeal
-from madrasso_qt.rules.mpn_scanner import Row, Tag, scan
-from madrasso_qt.rules.mpn_sheet import entry_of, numbered
-from madrasso_qt.rules.mpn_words import member, shown, side_of
+from madrasso_qt.rules.mpn.play import DEAL_TAGS, Section, deal_of, entry_from
+from madrasso_qt.rules.mpn.record import MANDATORY, MpnError, Record, RecordedDeal
+from madrasso_qt.rules.mpn.scanner import Row, Tag, scan
+from madrasso_qt.rules.mpn.sheet import entry_of, numbered
+from madrasso_qt.rules.mpn.words import member, shown, side_of
 from madrasso_qt.rules.ruleset import RuleError, RuleSet, Variant, Void
 from madrasso_qt.rules.score import Closed, ClosedHow, DealEntry, DealKind
 

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from madrasso_qt.rules.cards import Card, Seat, Side
-from madrasso_qt.rules.mpn_record import MpnError
+from madrasso_qt.rules.mpn.record import MpnError
 from madrasso_qt.rules.ruleset import RuleSet
 
 T = TypeVar("T", bound=Enum)

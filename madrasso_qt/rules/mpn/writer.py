@@ -7,9 +7,9 @@ from dataclasses import replace
 from madrasso_qt.rules.cards import Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal, deal_out
 from madrasso_qt.rules.match import Match, deal_number
-from madrasso_qt.rules.mpn_check import computed_result
-from madrasso_qt.rules.mpn_play import lines_of, sorted_hand, tag_line
-from madrasso_qt.rules.mpn_record import (
+from madrasso_qt.rules.mpn.check import computed_result
+from madrasso_qt.rules.mpn.play import lines_of, sorted_hand, tag_line
+from madrasso_qt.rules.mpn.record import (
     MANDATORY,
     Record,
     RecordedCard,
@@ -18,7 +18,7 @@ from madrasso_qt.rules.mpn_record import (
     clean_text,
     one_word,
 )
-from madrasso_qt.rules.mpn_sheet import line_of
+from madrasso_qt.rules.mpn.sheet import line_of
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import DealEntry, DealKind
 

@@ -5,9 +5,9 @@ inverse; ``findings`` tells where a record contradicts itself or the rules; ``re
 recorded deal card by card; ``record_of`` makes the record of a match played here.
 """
 
-from madrasso_qt.rules.mpn_check import Finding, computed_result, findings
-from madrasso_qt.rules.mpn_reader import read
-from madrasso_qt.rules.mpn_record import (
+from madrasso_qt.rules.mpn.check import Finding, computed_result, findings
+from madrasso_qt.rules.mpn.reader import read
+from madrasso_qt.rules.mpn.record import (
     MAX_BYTES,
     MpnError,
     Record,
@@ -18,7 +18,7 @@ from madrasso_qt.rules.mpn_record import (
     replay,
     replay_with_cassons,
 )
-from madrasso_qt.rules.mpn_writer import house_rules_tag, record_of, recorded_deal, write
+from madrasso_qt.rules.mpn.writer import house_rules_tag, record_of, recorded_deal, write
 
 __all__ = [
     "MAX_BYTES",
