@@ -30,11 +30,11 @@ CACHE_LIMIT = 64 * 2**20
 """The most bytes that the cache folder may hold."""
 
 _MOST_PIXMAPS, _MOST_SHADOWS = 40, 12
-_SHARPNESS = 2.0
+_SHARPNESS = 1.5
 _SHARP_ENOUGH_PX = 424
 _STEPS_PER_OCTAVE = 6
 # The own cards of the usual window, 106 pixels wide, are then rendered at just their size.
-_LEAST_WIDTH = 212 / 16
+_LEAST_WIDTH = 159 / 16
 _MAGIC = b"MDQ1"
 _MOST_BYTES = 64 * 2**20
 _CORNER = 26 / 490

@@ -67,7 +67,7 @@ def test_a_picture_has_the_size_and_resolution_of_the_screen(
 
 def test_few_widths_are_rendered_and_all_are_wide_enough() -> None:
     widths = {raster_width(width) for width in range(60, 400)}
-    assert len(widths) < 14
+    assert len(widths) < 16
     assert all(raster_width(w) >= w * sharpness(w) - 1 for w in range(20, 900, 7))
 
 
