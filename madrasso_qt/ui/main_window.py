@@ -16,7 +16,7 @@ from madrasso_qt.app.session import BotTrouble, Happened, Question, SaveTrouble,
 from madrasso_qt.app.settings import ColourScheme, Settings, SettingsStore
 from madrasso_qt.app.table_state import TableState
 from madrasso_qt.bots.player import Decision
-from madrasso_qt.library import Library, LibraryError
+from madrasso_qt.library import Library, LibraryError, OpenKind
 from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.events import CallDeclined, Called, Exchanged
 from madrasso_qt.rules.log import MatchSetup
@@ -86,14 +86,23 @@ class MainWindow(QMainWindow):
 
     def start(self) -> None:
         """Go on with the unfinished match that was played last, or offer a new one."""
-        for info in self.context.library.matches():
+        try:
+            matches = self.context.library.matches()
+        except LibraryError as error:
+            self.area.notice.tell(str(error))
+            matches = []
+        for info in matches:
             if not info.is_finished and not info.is_damaged and self.open_match(info.id):
                 return
         self.windows.new_match()
 
     def open_match(self, match_id: str) -> bool:
         """Open a match of the library; return whether it can be played on or shown."""
-        loaded = self.context.library.load(match_id)
+        try:
+            loaded = self.context.library.load(match_id)
+        except LibraryError as error:
+            self.area.notice.tell(str(error))
+            return False
         if loaded.match is None or loaded.is_damaged:
             return False
         self._open(loaded.match)
@@ -101,15 +110,14 @@ class MainWindow(QMainWindow):
 
     def begin(self, setup: MatchSetup) -> None:
         """Begin a new match; if it cannot be written the bar says so and the table stays."""
+        self.log.clear()
+        names = [player.name for player in setup.players.values() if player.name]
         try:
+            self.context.library.remember_names(names)
             self.session.start(setup)
         except LibraryError as error:
-            self.area.notice.tell(
-                self.tr("The match cannot be begun: {problem}").format(problem=error)
-            )
-            return
-        names = [player.name for player in setup.players.values() if player.name]
-        self.context.library.remember_names(names)
+            text = self.tr("The match cannot be begun: {problem}").format(problem=error)
+            self.area.notice.tell(text)
 
     def apply(self, settings: Settings) -> None:
         """Make ``settings`` those of the program at once."""
@@ -237,7 +245,6 @@ class MainWindow(QMainWindow):
     def _connect_view(self) -> None:
         self.table.card_chosen.connect(self._on_card_chosen)
         self.table.card_refused.connect(self._on_card_refused)
-        self.table.went_on.connect(self._go_on)
         self.side.hint_asked.connect(self._ask_hint)
         self.side.last_trick_held.connect(self.table.show_last_trick)
         self.side.exchange_asked.connect(self.session.exchange)
@@ -366,6 +373,23 @@ class MainWindow(QMainWindow):
             return
         text = self.tr("NOT SAVED: %n event(s). ", "", trouble.unsaved)
         self.area.notice.tell(text + trouble.problem)
+        self._try_another_library()
+
+    def _try_another_library(self) -> None:
+        """Open the library anew if it could not be written when it was opened."""
+        library = self.context.library
+        if library.report.kind is not OpenKind.READ_ONLY:
+            return
+        try:
+            again = Library.open(self.context.folders.data)
+        except LibraryError:
+            return
+        if again.is_read_only:
+            again.close()
+            return
+        self.context.library = again
+        library.close()
+        self.session.use(again)
 
     def _on_replaced(self) -> None:
         """Another window went on with this match: take over what it wrote."""
@@ -524,7 +548,9 @@ class MainWindow(QMainWindow):
             for seat, card in deal.trick.plays
         ]
         trump = self.tr("Trump is {suit}.").format(suit=words.suit_name(deal.trump))
-        self._say(f"{', '.join(plays) or self.tr('No card is on the table.')} {trump}")
+        nothing = self.tr("No card is on the table.")
+        cards = f"{', '.join(plays)}." if plays else nothing
+        self._say(f"{cards} {trump}")
 
     def _say_score(self) -> None:
         match, voice = self.session.match, self.voice()

@@ -95,6 +95,14 @@ def card_name(card: Card) -> str:
     return f"{rank_name(card.rank)} di {suit_name(card.suit)}"
 
 
+def the_card(card: Card) -> str:
+    """Return the name of a card within a sentence, with the article if the language wants one."""
+    text = translate("Words", "{card}", "within a sentence, a rank that begins with a consonant")
+    if card.rank is Rank.ASSO:
+        text = translate("Words", "{card}", "within a sentence, the asso")
+    return text.format(card=card_name(card))
+
+
 def seat_name(seat: Seat) -> str:
     """Return the name of a place at the table."""
     return {
@@ -254,12 +262,12 @@ def _action_text(voice: Voice, event: Played | Exchanged | Called | CallDeclined
             text = translate("Words", "{name} plays {card}.")
             if own:
                 text = translate("Words", "You play {card}.")
-            return text.format(name=name, card=card_name(card))
+            return text.format(name=name, card=the_card(card))
         case Exchanged(_, taken, left):
             text = translate("Words", "{name} swaps {left} for {taken}.")
             if own:
                 text = translate("Words", "You swap {left} for {taken}.")
-            return text.format(name=name, left=card_name(left), taken=card_name(taken))
+            return text.format(name=name, left=the_card(left), taken=the_card(taken))
         case Called():
             text = translate("Words", "{name} calls out: fora me ciamo!")
             if own:
@@ -806,13 +814,15 @@ def term_explanation(term: str) -> str:
 def advice_text(voice: Voice, advice: Advice) -> str:
     """Return one reason for a bot's choice as a sentence."""
     texts = _advice_follow() | _advice_lead()
-    return texts[advice.code].format(
-        card=card_name(advice.card) if advice.card else "",
-        suit=suit_name(advice.suit) if advice.suit else "",
-        name=player_name(voice, advice.seat) if advice.seat else "",
-        points=points_text(advice.points or 0),
-        rank=advice.rank,
-        rule=advice.rule,
+    return _capitalised(
+        texts[advice.code].format(
+            card=the_card(advice.card) if advice.card else "",
+            suit=suit_name(advice.suit) if advice.suit else "",
+            name=player_name(voice, advice.seat) if advice.seat else "",
+            points=points_text(advice.points or 0),
+            rank=advice.rank,
+            rule=advice.rule,
+        )
     )
 
 

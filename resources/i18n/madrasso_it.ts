@@ -1,4 +1,2048 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Madrasso</source>
+        <translation>Informazioni su Madrasso</translation>
+    </message>
+    <message>
+        <source>The partnership card game of Venice and its mainland. Version {version}.</source>
+        <translation>Il gioco di carte a coppie di Venezia e del Veneto. Versione {version}.</translation>
+    </message>
+    <message>
+        <source>This program is free software: you may use, share and change it under the GNU General Public License, version 3 or any later version.</source>
+        <translation>Questo programma è software libero: puoi usarlo, distribuirlo e modificarlo secondo la GNU General Public License, versione 3 o successiva.</translation>
+    </message>
+    <message>
+        <source>It comes without any warranty, as far as the law permits. The cards were drawn for it.</source>
+        <translation>È senza alcuna garanzia, nei limiti di legge. Le carte sono state disegnate apposta.</translation>
+    </message>
+    <message>
+        <source>The program brings its own fonts, each under the SIL Open Font License 1.1:</source>
+        <translation>Il programma ha i suoi caratteri, ciascuno sotto la SIL Open Font License 1.1:</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>Carattere</translation>
+    </message>
+    <message>
+        <source>Licence of the font</source>
+        <translation>Licenza del carattere</translation>
+    </message>
+    <message>
+        <source>&amp;Program</source>
+        <translation>&amp;Programma</translation>
+    </message>
+    <message>
+        <source>&amp;Fonts</source>
+        <translation>&amp;Caratteri</translation>
+    </message>
+    <message>
+        <source>C&amp;opy details</source>
+        <translation>C&amp;opia i dettagli</translation>
+    </message>
+    <message>
+        <source>The details are on the clipboard.</source>
+        <translation>I dettagli sono negli appunti.</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;New match…</source>
+        <translation>&amp;Nuova partita…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a record…</source>
+        <translation>&amp;Apri una partita registrata…</translation>
+    </message>
+    <message>
+        <source>&amp;Save the record as…</source>
+        <translation>&amp;Salva la partita come…</translation>
+    </message>
+    <message>
+        <source>&amp;Matches…</source>
+        <translation>&amp;Partite…</translation>
+    </message>
+    <message>
+        <source>&amp;Resign…</source>
+        <translation>&amp;Ritirati…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Esci</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annulla</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>R&amp;ipeti</translation>
+    </message>
+    <message>
+        <source>&amp;Play this deal again</source>
+        <translation>Ri&amp;gioca questa base</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Suggerimento</translation>
+    </message>
+    <message>
+        <source>&amp;Swap for the turn-up</source>
+        <translation>&amp;Ruba la carta scoperta</translation>
+    </message>
+    <message>
+        <source>Call out: &amp;fora</source>
+        <translation>Chiamati fuori: &amp;fora</translation>
+    </message>
+    <message>
+        <source>&amp;Claim the rest</source>
+        <translation>&amp;Le altre sono mie</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the record</source>
+        <translation>&amp;Copia la partita</translation>
+    </message>
+    <message>
+        <source>&amp;Last trick</source>
+        <translation>&amp;Ultima presa</translation>
+    </message>
+    <message>
+        <source>Show &amp;sums</source>
+        <translation>Mostra le &amp;somme</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Schermo &amp;intero</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>&amp;Impostazioni…</translation>
+    </message>
+    <message>
+        <source>My &amp;hand</source>
+        <translation>Le &amp;mie carte</translation>
+    </message>
+    <message>
+        <source>The &amp;trick</source>
+        <translation>La presa in &amp;corso</translation>
+    </message>
+    <message>
+        <source>The &amp;score</source>
+        <translation>Il &amp;punteggio</translation>
+    </message>
+    <message>
+        <source>What I may &amp;play</source>
+        <translation>Che cosa posso &amp;giocare</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regole</translation>
+    </message>
+    <message>
+        <source>&amp;How to play with the program</source>
+        <translation>&amp;Come si gioca con il programma</translation>
+    </message>
+    <message>
+        <source>&amp;About Madrasso</source>
+        <translation>&amp;Informazioni su Madrasso</translation>
+    </message>
+    <message>
+        <source>&amp;Match</source>
+        <translation>&amp;Partita</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Gioco</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vista</translation>
+    </message>
+    <message>
+        <source>S&amp;ay</source>
+        <translation>&amp;Annuncia</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Aiuto</translation>
+    </message>
+</context>
+<context>
+    <name>Confirm</name>
+    <message>
+        <source>&amp;Fora!</source>
+        <translation>&amp;Fora!</translation>
+    </message>
+    <message>
+        <source>&amp;Not yet</source>
+        <translation>Non &amp;ancora</translation>
+    </message>
+    <message>
+        <source>Give up the match? Of the other two, the one with more points wins (Rule 7.7).</source>
+        <translation>Ti ritiri dalla partita? Degli altri due vince chi ha più punti (regola 7.7).</translation>
+    </message>
+    <message>
+        <source>Give up the match? The other pair wins it (Rule 7.7).</source>
+        <translation>Ti ritiri dalla partita? La vince l’altra coppia (regola 7.7).</translation>
+    </message>
+    <message>
+        <source>&amp;Give up</source>
+        <translation>&amp;Ritirati</translation>
+    </message>
+    <message>
+        <source>&amp;Go on playing</source>
+        <translation>&amp;Continua a giocare</translation>
+    </message>
+    <message>
+        <source>Right: however the hidden cards lie, the other tricks are yours. They are played out.</source>
+        <translation>Giusto: comunque siano distribuite le carte coperte, le altre prese sono tue. Si giocano da sole.</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Chiudi</translation>
+    </message>
+    <message>
+        <source>From what you can see it is not certain that the other tricks are yours. Play on: nothing was shown.</source>
+        <translation>Da quello che vedi non è certo che le altre prese siano tue. Continua a giocare: nessuna carta è stata mostrata.</translation>
+    </message>
+</context>
+<context>
+    <name>DealPanel</name>
+    <message>
+        <source>led by</source>
+        <translation>di mano</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>prende</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>punti</translation>
+    </message>
+    <message>
+        <source>{name} {card}</source>
+        <translation>{name} {card}</translation>
+    </message>
+    <message>
+        <source>Trick {number}: {cards}. To {name}, {points}.</source>
+        <translation>Presa {number}: {cards}. Prende: {name}, {points}.</translation>
+    </message>
+    <message>
+        <source>{card} in trick {number}</source>
+        <translation>{card} nella presa {number}</translation>
+    </message>
+    <message>
+        <source>{card} not played</source>
+        <translation>{card} non giocata</translation>
+    </message>
+    <message>
+        <source>{name}: {cards}.</source>
+        <translation>{name}: {cards}.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Rivedi</translation>
+    </message>
+    <message>
+        <source>Step through the deal card by card</source>
+        <translation>Rivedi la base carta per carta</translation>
+    </message>
+    <message>
+        <source>Copy record</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>Put the record of the match into the clipboard</source>
+        <translation>Copia negli appunti la registrazione della partita</translation>
+    </message>
+    <message>
+        <source>assisted</source>
+        <translation>con aiuto</translation>
+    </message>
+    <message>
+        <source>A hint, an undo or the live count was used in this deal.</source>
+        <translation>In questa base hai usato un suggerimento, un annullamento o il conto dei punti.</translation>
+    </message>
+    <message>
+        <source>Tricks and hands</source>
+        <translation>Prese e carte</translation>
+    </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation>Base {number}</translation>
+    </message>
+    <message>
+        <source>Next deal</source>
+        <translation>Prossima base</translation>
+    </message>
+    <message>
+        <source>To the result</source>
+        <translation>Al risultato</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Spazio</translation>
+    </message>
+    <message>
+        <source>Turned up: {card}.</source>
+        <translation>Carta scoperta: {card}.</translation>
+    </message>
+</context>
+<context>
+    <name>EndPanel</name>
+    <message>
+        <source>Rematch</source>
+        <translation>Rivincita</translation>
+    </message>
+    <message>
+        <source>Another match with the same players and rules</source>
+        <translation>Un’altra partita con gli stessi giocatori e le stesse regole</translation>
+    </message>
+    <message>
+        <source>New match</source>
+        <translation>Nuova partita</translation>
+    </message>
+    <message>
+        <source>Choose another match</source>
+        <translation>Scegli un’altra partita</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>Copia il testo</translation>
+    </message>
+    <message>
+        <source>Put the sheet into the clipboard</source>
+        <translation>Copia il foglio negli appunti</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Guarda il tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Rules and help</source>
+        <translation>Regole e aiuto</translation>
+    </message>
+    <message>
+        <source>&amp;Search:</source>
+        <translation>&amp;Cerca:</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Successivo</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Precedente</translation>
+    </message>
+    <message>
+        <source>A-</source>
+        <translation>A-</translation>
+    </message>
+    <message>
+        <source>A+</source>
+        <translation>A+</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Testo più piccolo</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Testo più grande</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>Text of the help</source>
+        <translation>Testo dell’aiuto</translation>
+    </message>
+    <message>
+        <source>The text does not occur.</source>
+        <translation>Il testo non c’è.</translation>
+    </message>
+</context>
+<context>
+    <name>KingsDialog</name>
+    <message>
+        <source>Regola dei re</source>
+        <translation>Regola dei re</translation>
+    </message>
+    <message>
+        <source>&amp;Deal</source>
+        <translation>&amp;Dai le carte</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <translation>&amp;Salta</translation>
+    </message>
+    <message>
+        <source>{name}: {card}</source>
+        <translation>{name}: {card}</translation>
+    </message>
+    <message>
+        <source>Cards are turned up before the players until the kings have spoken.</source>
+        <translation>Si scoprono le carte davanti ai giocatori, finché i re non hanno deciso.</translation>
+    </message>
+    <message>
+        <source>The first king falls to you.</source>
+        <translation>Il primo re tocca a te.</translation>
+    </message>
+    <message>
+        <source>The first king falls to {name}.</source>
+        <translation>Il primo re tocca a {name}.</translation>
+    </message>
+    <message>
+        <source>{partner} sits opposite you, {left} at the left and {right} at the right.</source>
+        <translation>{partner} ti siede di fronte, {left} a sinistra e {right} a destra.</translation>
+    </message>
+    <message>
+        <source>The kings fall to you and {name}: you are partners.</source>
+        <translation>I re toccano a te e a {name}: siete compagni.</translation>
+    </message>
+    <message>
+        <source>The kings fall to {first} and {second}: they are partners.</source>
+        <translation>I re toccano a {first} e a {second}: sono compagni.</translation>
+    </message>
+    <message>
+        <source>You deal first.</source>
+        <translation>Le prime carte le dai tu.</translation>
+    </message>
+    <message>
+        <source>{name} deals first.</source>
+        <translation>Le prime carte le dà {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The match cannot be begun: {problem}</source>
+        <translation>Non si può cominciare la partita: {problem}</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Foglio</translation>
+    </message>
+    <message numerus="yes">
+        <source>NOT SAVED: %n event(s). </source>
+        <translation>
+            <numerusform>NON SALVATO: %n evento. </numerusform>
+            <numerusform>NON SALVATI: %n eventi. </numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another window played on in this match.</source>
+        <translation>La partita è andata avanti in un’altra finestra.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Tu</translation>
+    </message>
+    <message>
+        <source>You may play {cards}.</source>
+        <translation>Puoi giocare {cards}.</translation>
+    </message>
+    <message>
+        <source>It is not your turn.</source>
+        <translation>Non tocca a te.</translation>
+    </message>
+    <message>
+        <source>Trump is {suit}.</source>
+        <translation>Briscola: {suit}.</translation>
+    </message>
+    <message>
+        <source>No card is on the table.</source>
+        <translation>Nessuna carta in tavola.</translation>
+    </message>
+</context>
+<context>
+    <name>MatchesWindow</name>
+    <message>
+        <source>Matches</source>
+        <translation>Partite</translation>
+    </message>
+    <message>
+        <source>&amp;Find player:</source>
+        <translation>&amp;Trova giocatore:</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Data</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Giocatori</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stato</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Basi</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Gioco</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Elimina</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annulla</translation>
+    </message>
+    <message>
+        <source>cannot be read to its end</source>
+        <translation>non si legge fino in fondo</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>in corso</translation>
+    </message>
+    <message>
+        <source>In the trash: {players}, {date}.</source>
+        <translation>Nel cestino: {players}, {date}.</translation>
+    </message>
+    <message>
+        <source>&amp;Look at</source>
+        <translation>&amp;Guarda</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Riprendi</translation>
+    </message>
+    <message>
+        <source>No match yet. Ctrl+N begins one.</source>
+        <translation>Ancora nessuna partita. Ctrl+N ne comincia una.</translation>
+    </message>
+    <message>
+        <source>No such player.</source>
+        <translation>Nessun giocatore con questo nome.</translation>
+    </message>
+</context>
+<context>
+    <name>NewMatchDialog</name>
+    <message>
+        <source>New match</source>
+        <translation>Nuova partita</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Gioca</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Two players are called {name}. Give one of them another name.</source>
+        <translation>Due giocatori si chiamano {name}. Dai a uno dei due un altro nome.</translation>
+    </message>
+    <message>
+        <source>A deal has a whole number from 0 to 999999999. Empty means any deal.</source>
+        <translation>Il numero di una base va da 0 a 999999999. Se lo lasci vuoto, la base è una qualunque.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Gioco</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regole</translation>
+    </message>
+    <message>
+        <source>&amp;Classic</source>
+        <translation>&amp;Classico</translation>
+    </message>
+    <message>
+        <source>&amp;Short</source>
+        <translation>&amp;Breve</translation>
+    </message>
+    <message>
+        <source>&amp;A tre</source>
+        <translation>&amp;A tre</translation>
+    </message>
+    <message>
+        <source>&amp;Veneto</source>
+        <translation>Alla &amp;veneta</translation>
+    </message>
+    <message>
+        <source>Vene&amp;zia</source>
+        <translation>Alla ve&amp;neziana</translation>
+    </message>
+    <message>
+        <source>&amp;House rules</source>
+        <translation>&amp;Regole della casa</translation>
+    </message>
+    <message>
+        <source>Rule by rul&amp;e</source>
+        <translation>R&amp;egola per regola</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Giocatori</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yer opposite</source>
+        <translation>Di &amp;fronte</translation>
+    </message>
+    <message>
+        <source>Par&amp;tner</source>
+        <translation>Com&amp;pagno</translation>
+    </message>
+    <message>
+        <source>Yo&amp;u</source>
+        <translation>T&amp;u</translation>
+    </message>
+    <message>
+        <source>At the &amp;left</source>
+        <translation>A &amp;sinistra</translation>
+    </message>
+    <message>
+        <source>At the &amp;right</source>
+        <translation>A &amp;destra</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <comment>in place of a name</comment>
+        <translation>Tu</translation>
+    </message>
+    <message>
+        <source>&amp;Bots</source>
+        <translation>&amp;Livello</translation>
+    </message>
+    <message>
+        <source>They see their own cards and what was played, nothing else.</source>
+        <translation>I giocatori del programma vedono le proprie carte e quelle giocate, nient’altro.</translation>
+    </message>
+    <message>
+        <source>Osteria</source>
+        <translation>Osteria</translation>
+    </message>
+    <message>
+        <source>The first deal</source>
+        <translation>La prima base</translation>
+    </message>
+    <message>
+        <source>Cards are turned up: the first two kings make the pairs and the dealer.</source>
+        <translation>Si scoprono le carte: i primi due re fanno le coppie e il mazziere.</translation>
+    </message>
+    <message>
+        <source>Cards are turned up: the first king makes the dealer.</source>
+        <translation>Si scoprono le carte: il primo re indica il mazziere.</translation>
+    </message>
+    <message>
+        <source>Rule of &amp;kings</source>
+        <translation>Reg&amp;ola dei re</translation>
+    </message>
+    <message>
+        <source>Anyone deals; all keep their seats.</source>
+        <translation>Dà le carte uno qualunque; tutti tengono il loro posto.</translation>
+    </message>
+    <message>
+        <source>By cha&amp;nce</source>
+        <translation>A sor&amp;te</translation>
+    </message>
+    <message>
+        <source>Keep the pairs as they are: &amp;one king is enough</source>
+        <translation>Le coppie sono g&amp;ià fatte: basta un re</translation>
+    </message>
+    <message>
+        <source>&amp;Deal number</source>
+        <translation>Nu&amp;mero della base</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>qualunque</translation>
+    </message>
+    <message>
+        <source>The same number and rules give the same cards again.</source>
+        <translation>Con lo stesso numero e le stesse regole tornano le stesse carte.</translation>
+    </message>
+</context>
+<context>
+    <name>Numbers</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n punti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deal(s)</source>
+        <translation>
+            <numerusform>%n base</numerusform>
+            <numerusform>%n basi</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordWindow</name>
+    <message>
+        <source>Record: {title}</source>
+        <translation>Partita registrata: {title}</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Basi</translation>
+    </message>
+    <message>
+        <source>Cards played</source>
+        <translation>Carte giocate</translation>
+    </message>
+    <message>
+        <source>Place in the deal</source>
+        <translation>Punto della base</translation>
+    </message>
+    <message>
+        <source>First card</source>
+        <translation>Prima carta</translation>
+    </message>
+    <message>
+        <source>Previous trick</source>
+        <translation>Presa precedente</translation>
+    </message>
+    <message>
+        <source>Previous card</source>
+        <translation>Carta precedente</translation>
+    </message>
+    <message>
+        <source>Next card</source>
+        <translation>Carta seguente</translation>
+    </message>
+    <message>
+        <source>Next trick</source>
+        <translation>Presa seguente</translation>
+    </message>
+    <message>
+        <source>Last card</source>
+        <translation>Ultima carta</translation>
+    </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation>Base {number}</translation>
+    </message>
+    <message>
+        <source>Deal {number}: {points}</source>
+        <translation>Base {number}: {points}</translation>
+    </message>
+    <message>
+        <source>Match {place}, {text}</source>
+        <translation>Partita {place}, {text}</translation>
+    </message>
+    <message>
+        <source>The record holds no deal.</source>
+        <translation>La registrazione non contiene basi.</translation>
+    </message>
+    <message>
+        <source>{text} Its cards are not recorded.</source>
+        <translation>{text} Le carte non sono registrate.</translation>
+    </message>
+    <message>
+        <source>Trick {number}</source>
+        <translation>Presa {number}</translation>
+    </message>
+    <message>
+        <source>{name}: {card}</source>
+        <translation>{name}: {card}</translation>
+    </message>
+    <message>
+        <source>Marked as a good card.</source>
+        <translation>Segnata come buona carta.</translation>
+    </message>
+    <message>
+        <source>Marked as a very good card.</source>
+        <translation>Segnata come ottima carta.</translation>
+    </message>
+    <message>
+        <source>Marked as a mistake.</source>
+        <translation>Segnata come errore.</translation>
+    </message>
+    <message>
+        <source>Marked as a bad mistake.</source>
+        <translation>Segnata come errore grave.</translation>
+    </message>
+    <message>
+        <source>Marked as worth a thought.</source>
+        <translation>Segnata come interessante.</translation>
+    </message>
+    <message>
+        <source>Marked as doubtful.</source>
+        <translation>Segnata come dubbia.</translation>
+    </message>
+    <message>
+        <source>A casson that nobody noticed in time.</source>
+        <translation>Un casson di cui nessuno si è accorto in tempo.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Impostazioni</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Lingua</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Colori</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>&amp;Dimensione del testo</translation>
+    </message>
+    <message>
+        <source>&amp;Speed of the cards</source>
+        <translation>&amp;Velocità delle carte</translation>
+    </message>
+    <message>
+        <source>A finished trick sta&amp;ys</source>
+        <translation>La presa &amp;finita resta</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Come il sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Chiaro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Scuro</translation>
+    </message>
+    <message>
+        <source>&amp;Reset to defaults</source>
+        <translation>&amp;Ripristina</translation>
+    </message>
+    <message>
+        <source>A card at this speed</source>
+        <translation>Una carta a questa velocità</translation>
+    </message>
+    <message>
+        <source>Count the &amp;points for me</source>
+        <translation>Conta i &amp;punti per me</translation>
+    </message>
+    <message>
+        <source>Shows what each side has taken in the deal in hand. Keeping count is part of the game: a deal played with it is marked as assisted (Rule 7.6).</source>
+        <translation>Mostra quanto ha preso ogni parte nella base in corso. Tenere il conto fa parte del gioco: una base giocata così porta il segno «con aiuto» (regola 7.6).</translation>
+    </message>
+    <message>
+        <source>&amp;Add up the sheet</source>
+        <translation>&amp;Somma il foglio</translation>
+    </message>
+    <message>
+        <source>Shows the totals in pencil before the regular deals are over (Rule 8.1).</source>
+        <translation>Mostra i totali a matita prima che finiscano le basi regolari (regola 8.1).</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the last trick in sight</source>
+        <translation>&amp;Tieni in vista l’ultima presa</translation>
+    </message>
+    <message>
+        <source>Shows it small at the side; the key L shows it large at any time.</source>
+        <translation>La mostra in piccolo a lato; il tasto L la mostra in grande in ogni momento.</translation>
+    </message>
+    <message>
+        <source>at once, without movement</source>
+        <translation>subito, senza movimento</translation>
+    </message>
+    <message>
+        <source>{percent} % of the usual</source>
+        <translation>{percent}% del normale</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>normale</translation>
+    </message>
+    <message>
+        <source>until I click or press Space</source>
+        <translation>finché non faccio clic o premo Spazio</translation>
+    </message>
+    <message>
+        <source>{seconds} s; a click or Space goes on</source>
+        <translation>{seconds} s; un clic o Spazio fa proseguire</translation>
+    </message>
+</context>
+<context>
+    <name>Sheet</name>
+    <message>
+        <source>Each side starts from {points}.</source>
+        <translation>Si parte da {points}.</translation>
+    </message>
+    <message>
+        <source>casson {name}</source>
+        <translation>casson {name}</translation>
+    </message>
+    <message>
+        <source>casson</source>
+        <translation>casson</translation>
+    </message>
+    <message>
+        <source>cappotto</source>
+        <translation>cappotto</translation>
+    </message>
+    <message>
+        <source>fora</source>
+        <translation>fora</translation>
+    </message>
+    <message>
+        <source>thrown in</source>
+        <translation>a monte</translation>
+    </message>
+    <message>
+        <source>{text} After the decision: does not count.</source>
+        <translation>{text} A partita decisa: non conta.</translation>
+    </message>
+    <message>
+        <source>{side} {total}</source>
+        <translation>{side} {total}</translation>
+    </message>
+    <message>
+        <source>Totals: {totals}.</source>
+        <translation>Totali: {totals}.</translation>
+    </message>
+    <message>
+        <source>Total with the call: {total}.</source>
+        <translation>Totale con la chiamata: {total}.</translation>
+    </message>
+    <message>
+        <source>not added until deal {number}</source>
+        <translation>non si somma fino alla {number}ª base</translation>
+    </message>
+    <message>
+        <source>base {number}</source>
+        <translation>base {number}</translation>
+    </message>
+    <message>
+        <source>base {number} of {regular}</source>
+        <translation>base {number} di {regular}</translation>
+    </message>
+    <message>
+        <source>{side}: {members}</source>
+        <translation>{side}: {members}</translation>
+    </message>
+    <message>
+        <source>Keeps the sheet: the column holds their points.</source>
+        <translation>Tiene il foglio: la colonna è dei suoi punti.</translation>
+    </message>
+    <message>
+        <source>Score sheet</source>
+        <translation>Foglio</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>Last trick</source>
+        <translation>Ultima presa</translation>
+    </message>
+    <message>
+        <source>to {name}</source>
+        <translation>a {name}</translation>
+    </message>
+    <message>
+        <source>to you</source>
+        <translation>a te</translation>
+    </message>
+    <message>
+        <source>{side} {points}</source>
+        <translation>{side} {points}</translation>
+    </message>
+    <message>
+        <source>In this deal: {points}</source>
+        <translation>In questa base: {points}</translation>
+    </message>
+    <message>
+        <source>deal {deal}</source>
+        <translation>base {deal}</translation>
+    </message>
+    <message>
+        <source>deal {deal} · trick {trick} of {tricks}</source>
+        <translation>base {deal} · presa {trick} di {tricks}</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Ruba</translation>
+    </message>
+    <message>
+        <source>Swap your trump for the turn-up (Rule 4.1)</source>
+        <translation>Scambia la tua briscola con la carta scoperta: robar (regola 4.1)</translation>
+    </message>
+    <message>
+        <source>Call out: we have reached the target (Rule 7.4)</source>
+        <translation>Chiamati fuori: siamo arrivati al traguardo (regola 7.4)</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Suggerimento</translation>
+    </message>
+    <message>
+        <source>Show what a bot would play and why</source>
+        <translation>Mostra che cosa giocherebbe il programma, e perché</translation>
+    </message>
+    <message>
+        <source>Show the last trick while held</source>
+        <translation>Mostra l’ultima presa finché tieni premuto</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Sono mie</translation>
+    </message>
+    <message>
+        <source>Claim all the tricks that are left</source>
+        <translation>Le altre sono mie: dichiara tue tutte le prese che restano</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Go back to your last decision; marks the deal as assisted</source>
+        <translation>Torna alla tua ultima decisione; la base porterà il segno «con aiuto»</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Impostazioni</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>briscola</source>
+        <translation>briscola</translation>
+    </message>
+    <message>
+        <source>{card}, may be played</source>
+        <translation>{card}, si può giocare</translation>
+    </message>
+    <message>
+        <source>{card}, may not be played now</source>
+        <translation>{card}, ora non si può giocare</translation>
+    </message>
+    <message>
+        <source>{card}, takes the trick</source>
+        <translation>{card}, prende</translation>
+    </message>
+    <message>
+        <source>{card}, in your hand</source>
+        <translation>{card}, tra le tue carte</translation>
+    </message>
+    <message>
+        <source>{card}, on the table</source>
+        <translation>{card}, in tavola</translation>
+    </message>
+    <message>
+        <source>Last trick</source>
+        <translation>Ultima presa</translation>
+    </message>
+    <message>
+        <source>your turn</source>
+        <translation>tocca a te</translation>
+    </message>
+    <message>
+        <source>to play</source>
+        <translation>di turno</translation>
+    </message>
+    <message>
+        <source>your seat</source>
+        <translation>il tuo posto</translation>
+    </message>
+    <message>
+        <source>partner</source>
+        <translation>compagno</translation>
+    </message>
+    <message>
+        <source>opponent</source>
+        <translation>avversario</translation>
+    </message>
+    <message>
+        <source>led and took it</source>
+        <translation>di mano, presa</translation>
+    </message>
+    <message>
+        <source>led</source>
+        <translation>di mano</translation>
+    </message>
+    <message>
+        <source>took it</source>
+        <translation>presa</translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>Table</source>
+        <translation>Tavolo</translation>
+    </message>
+    <message>
+        <source>Hand: {cards}</source>
+        <translation>Le tue carte: {cards}</translation>
+    </message>
+    <message>
+        <source>Trick: {cards}</source>
+        <translation>Presa in corso: {cards}</translation>
+    </message>
+    <message>
+        <source>Turn-up: {card}</source>
+        <translation>Carta scoperta: {card}</translation>
+    </message>
+    <message>
+        <source>In focus: {card}</source>
+        <translation>Scelta: {card}</translation>
+    </message>
+</context>
+<context>
+    <name>TextLog</name>
+    <message>
+        <source>Text log</source>
+        <translation>Registro</translation>
+    </message>
+</context>
+<context>
+    <name>Windows</name>
+    <message>
+        <source>Open a record</source>
+        <translation>Apri una partita registrata</translation>
+    </message>
+    <message>
+        <source>Save the record</source>
+        <translation>Salva la partita</translation>
+    </message>
+    <message>
+        <source>A bot made a mistake; the table went on with a legal card.</source>
+        <translation>Un giocatore del programma ha sbagliato; si è proseguito con una carta permessa.</translation>
+    </message>
+    <message>
+        <source>The match on the table</source>
+        <translation>La partita in corso</translation>
+    </message>
+    <message>
+        <source>This match cannot be read to its end; it stays as it is.</source>
+        <translation>Questa partita non si legge fino in fondo; resta così com’è.</translation>
+    </message>
+    <message>
+        <source>Madrasso</source>
+        <translation>Madrasso</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>{card}</source>
+        <comment>within a sentence, a rank that begins with a consonant</comment>
+        <translation>il {card}</translation>
+    </message>
+    <message>
+        <source>{card}</source>
+        <comment>within a sentence, the asso</comment>
+        <translation>l’{card}</translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation>Nord</translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation>Ovest</translation>
+    </message>
+    <message>
+        <source>South</source>
+        <translation>Sud</translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation>Est</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Tu</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} e {second}</translation>
+    </message>
+    <message>
+        <source>Noi</source>
+        <translation>Noi</translation>
+    </message>
+    <message>
+        <source>Loro</source>
+        <translation>Loro</translation>
+    </message>
+    <message>
+        <source>Noi (we): {members}</source>
+        <translation>Noi: {members}</translation>
+    </message>
+    <message>
+        <source>Loro (they): {members}</source>
+        <translation>Loro: {members}</translation>
+    </message>
+    <message>
+        <source>{text} (Rule {rule})</source>
+        <translation>{text} (regola {rule})</translation>
+    </message>
+    <message>
+        <source>The deal is over</source>
+        <translation>La base è finita</translation>
+    </message>
+    <message>
+        <source>That card is not in the hand</source>
+        <translation>Quella carta non è in mano</translation>
+    </message>
+    <message>
+        <source>You must follow {suit}</source>
+        <translation>Devi rispondere a {suit}</translation>
+    </message>
+    <message>
+        <source>You must play a trump, {suit}</source>
+        <translation>Devi tagliare: briscola è {suit}</translation>
+    </message>
+    <message>
+        <source>You may swap only when it is your turn</source>
+        <translation>Puoi rubare solo quando tocca a te</translation>
+    </message>
+    <message>
+        <source>Only the holder of the {rank} of trumps may swap it</source>
+        <translation>Può rubare solo chi ha il {rank} di briscola</translation>
+    </message>
+    <message>
+        <source>Once you have played a card you may not swap any more</source>
+        <translation>Dopo aver giocato una carta non si può più rubare</translation>
+    </message>
+    <message>
+        <source>The turn-up is the {rank} of trumps itself: nothing to swap</source>
+        <translation>La carta scoperta è proprio il {rank} di briscola: niente da rubare</translation>
+    </message>
+    <message>
+        <source>The turn-up has been played already</source>
+        <translation>La carta scoperta è già stata giocata</translation>
+    </message>
+    <message>
+        <source>No call before the regular deals are played</source>
+        <translation>Non ci si chiama fuori prima di aver giocato le basi regolari</translation>
+    </message>
+    <message>
+        <source>You may call only when you are about to lead</source>
+        <translation>Ti puoi chiamare fuori solo quando sei di mano</translation>
+    </message>
+    <message>
+        <source>No call before a trick of the deal is taken</source>
+        <translation>Non ci si chiama fuori prima della prima presa della base</translation>
+    </message>
+    <message>
+        <source>No call is being asked for</source>
+        <translation>Nessuno ti chiede se ti chiami fuori</translation>
+    </message>
+    <message>
+        <source>Deal {number}. {name} deals.</source>
+        <translation>Base {number}. Dà le carte {name}.</translation>
+    </message>
+    <message>
+        <source>Deal {number}. You deal.</source>
+        <translation>Base {number}. Dai le carte tu.</translation>
+    </message>
+    <message>
+        <source>Turned up: {card}. {name} leads.</source>
+        <translation>Carta scoperta: {card}. Comincia {name}.</translation>
+    </message>
+    <message>
+        <source>Turned up: {card}. You lead.</source>
+        <translation>Carta scoperta: {card}. Cominci tu.</translation>
+    </message>
+    <message>
+        <source>{name} plays {card}.</source>
+        <translation>{name} gioca {card}.</translation>
+    </message>
+    <message>
+        <source>You play {card}.</source>
+        <translation>Giochi {card}.</translation>
+    </message>
+    <message>
+        <source>{name} swaps {left} for {taken}.</source>
+        <translation>{name} ruba {taken} e lascia {left}.</translation>
+    </message>
+    <message>
+        <source>You swap {left} for {taken}.</source>
+        <translation>Rubi {taken} e lasci {left}.</translation>
+    </message>
+    <message>
+        <source>{name} calls out: fora me ciamo!</source>
+        <translation>{name} si chiama fuori: fora me ciamo!</translation>
+    </message>
+    <message>
+        <source>You call out: fora me ciamo!</source>
+        <translation>Ti chiami fuori: fora me ciamo!</translation>
+    </message>
+    <message>
+        <source>{name} lets the count decide.</source>
+        <translation>{name} lascia decidere alla conta.</translation>
+    </message>
+    <message>
+        <source>You let the count decide.</source>
+        <translation>Lasci decidere alla conta.</translation>
+    </message>
+    <message>
+        <source>You take trick {number}.</source>
+        <translation>La presa {number} è tua.</translation>
+    </message>
+    <message>
+        <source>You take the last trick.</source>
+        <translation>L’ultima è tua.</translation>
+    </message>
+    <message>
+        <source>{name} takes trick {number}.</source>
+        <translation>{name} fa la presa {number}.</translation>
+    </message>
+    <message>
+        <source>{name} takes the last trick.</source>
+        <translation>{name} fa l’ultima.</translation>
+    </message>
+    <message>
+        <source>{text} {points}.</source>
+        <translation>{text} {points}.</translation>
+    </message>
+    <message>
+        <source>Deal {number}: {text}</source>
+        <translation>Base {number}: {text}</translation>
+    </message>
+    <message>
+        <source>last trick {side}</source>
+        <translation>ultima {side}</translation>
+    </message>
+    <message>
+        <source>{text}, {more}</source>
+        <translation>{text}, {more}</translation>
+    </message>
+    <message>
+        <source>assisted</source>
+        <translation>con aiuto</translation>
+    </message>
+    <message>
+        <source>{text}.</source>
+        <translation>{text}.</translation>
+    </message>
+    <message>
+        <source>cappotto, {side} took all tricks</source>
+        <translation>cappotto, {side} con tutte le prese</translation>
+    </message>
+    <message>
+        <source>casson of {side}: {points}</source>
+        <translation>casson ({side}): {points}</translation>
+    </message>
+    <message>
+        <source>thrown in: misdealt</source>
+        <translation>a monte: carte date male</translation>
+    </message>
+    <message>
+        <source>thrown in: a card was exposed</source>
+        <translation>a monte: una carta scoperta per errore</translation>
+    </message>
+    <message>
+        <source>thrown in: wrong number of cards</source>
+        <translation>a monte: carte sbagliate di numero</translation>
+    </message>
+    <message>
+        <source>thrown in</source>
+        <translation>a monte</translation>
+    </message>
+    <message>
+        <source>{caller} called out after trick {trick} with {points}</source>
+        <translation>fora ({caller}) dopo la presa {trick} con {points}</translation>
+    </message>
+    <message>
+        <source>casson of {side}</source>
+        <translation>casson ({side})</translation>
+    </message>
+    <message>
+        <source>{side} {points}</source>
+        <translation>{side} {points}</translation>
+    </message>
+    <message>
+        <source>No deal is written yet.</source>
+        <translation>Non è ancora scritta nessuna base.</translation>
+    </message>
+    <message>
+        <source>{side}: {points}.</source>
+        <translation>{side}: {points}.</translation>
+    </message>
+    <message>
+        <source>Somebody gets there in this deal. If nobody calls and more than one is there, more points win.</source>
+        <translation>In questa base qualcuno ci arriva di sicuro. Se nessuno si chiama fuori e ci arriva più d’uno, vince chi ha più punti.</translation>
+    </message>
+    <message>
+        <source>{name} {total}, {need} to go</source>
+        <translation>{name} {total}, {need} al traguardo</translation>
+    </message>
+    <message>
+        <source>we {total}, {need} to go</source>
+        <translation>noi {total}, {need} al traguardo</translation>
+    </message>
+    <message>
+        <source>they {total}, {need} to go</source>
+        <translation>loro {total}, {need} al traguardo</translation>
+    </message>
+    <message>
+        <source>{text}: not in this deal</source>
+        <translation>{text}: non in questa base</translation>
+    </message>
+    <message>
+        <source>Before this deal: {total}, {need} to go. If the tricks taken in this deal make it up, the call wins the match; if they do not, it loses the match (Rule 7.4). Nobody counts for you.</source>
+        <translation>Prima di questa base: {total}, {need} al traguardo. Se le prese fatte in questa base bastano, la chiamata vince la partita; se non bastano, la perde (regola 7.4). Nessuno conta al posto tuo.</translation>
+    </message>
+    <message>
+        <source>A tie</source>
+        <translation>Parità</translation>
+    </message>
+    <message>
+        <source>Nobody wins</source>
+        <translation>Nessun vincitore</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Patta</translation>
+    </message>
+    <message>
+        <source>You win</source>
+        <translation>Hai vinto</translation>
+    </message>
+    <message>
+        <source>You lose</source>
+        <translation>Hai perso</translation>
+    </message>
+    <message>
+        <source>{name} wins</source>
+        <translation>Vince {name}</translation>
+    </message>
+    <message>
+        <source>{names} win</source>
+        <translation>Vincono {names}</translation>
+    </message>
+    <message>
+        <source>{who}: {how}.</source>
+        <translation>{who}: {how}.</translation>
+    </message>
+    <message>
+        <source>called out with {total} in deal {deal}</source>
+        <translation>fora con {total} nella base {deal}</translation>
+    </message>
+    <message>
+        <source>cappotto in deal {deal}</source>
+        <translation>cappotto nella base {deal}</translation>
+    </message>
+    <message>
+        <source>equal after {deals}, the last trick decides</source>
+        <translation>parità dopo {deals}, decide l’ultima</translation>
+    </message>
+    <message>
+        <source>equal after {deals}: who took the last trick?</source>
+        <translation>parità dopo {deals}: chi ha fatto l’ultima?</translation>
+    </message>
+    <message>
+        <source>equal after {deals}</source>
+        <translation>parità dopo {deals}</translation>
+    </message>
+    <message>
+        <source>resigned after {deals}</source>
+        <translation>ritiro dopo {deals}</translation>
+    </message>
+    <message>
+        <source>abandoned after {deals}</source>
+        <translation>partita abbandonata dopo {deals}</translation>
+    </message>
+    <message>
+        <source>by the count after {deals}</source>
+        <translation>alla conta dopo {deals}</translation>
+    </message>
+    <message>
+        <source>more points, {points} to {others} after {deals}</source>
+        <translation>più punti, {points} a {others} dopo {deals}</translation>
+    </message>
+    <message>
+        <source>{points} after {deals}</source>
+        <translation>{points} dopo {deals}</translation>
+    </message>
+    <message>
+        <source>{points} after {deals}, in carozza</source>
+        <translation>{points} dopo {deals}, in carozza</translation>
+    </message>
+    <message>
+        <source>your wrong call, {why}</source>
+        <translation>la tua chiamata era sbagliata, {why}</translation>
+    </message>
+    <message>
+        <source>wrong call of {name}, {why}</source>
+        <translation>chiamata sbagliata di {name}, {why}</translation>
+    </message>
+    <message>
+        <source>their wrong call, {why}</source>
+        <translation>la loro chiamata era sbagliata, {why}</translation>
+    </message>
+    <message>
+        <source>before the regular deals were played</source>
+        <translation>fatta prima della fine delle basi regolari</translation>
+    </message>
+    <message>
+        <source>by a player not on lead</source>
+        <translation>fatta da chi non era di mano</translation>
+    </message>
+    <message>
+        <source>after a hint from the partner</source>
+        <translation>suggerita dal compagno</translation>
+    </message>
+    <message>
+        <source>after the last trick</source>
+        <translation>fatta dopo l’ultima</translation>
+    </message>
+    <message>
+        <source>short by {points}</source>
+        <translation>sotto di {points}</translation>
+    </message>
+    <message>
+        <source>Veneto rules</source>
+        <translation>Alla veneta</translation>
+    </message>
+    <message>
+        <source>Venezia rules</source>
+        <translation>Alla veneziana</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Regole della casa</translation>
+    </message>
+    <message>
+        <source>As played on the mainland: without the led suit a trump must be played, and the holder of the seven of trumps leads the first deal.</source>
+        <translation>Come si gioca in terraferma: chi non ha il seme giocato deve tagliare, e nella prima base comincia chi ha il sette di briscola.</translation>
+    </message>
+    <message>
+        <source>As played in Venice: without the led suit any card may be played, and the player at the dealer&apos;s right leads.</source>
+        <translation>Come si gioca a Venezia: chi non ha il seme giocato può giocare qualunque carta, e comincia chi sta alla destra del mazziere.</translation>
+    </message>
+    <message>
+        <source>Every rule as your own table plays it.</source>
+        <translation>Ogni regola come si usa al tuo tavolo.</translation>
+    </message>
+    <message>
+        <source>classic</source>
+        <translation>classico</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <translation>breve</translation>
+    </message>
+    <message>
+        <source>a tre</source>
+        <translation>a tre</translation>
+    </message>
+    <message>
+        <source>Four players in two pairs, ten deals or more, 777 points.</source>
+        <translation>In quattro, due coppie, dieci basi o più, 777 punti.</translation>
+    </message>
+    <message>
+        <source>Four players in two pairs, seven deals or more; each pair starts from 195.</source>
+        <translation>In quattro, due coppie, sette basi o più; ogni coppia parte da 195.</translation>
+    </message>
+    <message>
+        <source>Three players, each for himself, thirteen cards each, 518 points (house rules).</source>
+        <translation>In tre, ognuno per sé, tredici carte a testa, 518 punti (regole della casa).</translation>
+    </message>
+    <message>
+        <source>{preset}, {variant}</source>
+        <translation>{preset}, {variant}</translation>
+    </message>
+    <message>
+        <source>{rule}: {value}</source>
+        <translation>{rule}: {value}</translation>
+    </message>
+    <message>
+        <source>{rules} ({changed})</source>
+        <translation>{rules} ({changed})</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Without the led suit</source>
+        <translation>Senza il seme giocato</translation>
+    </message>
+    <message>
+        <source>First lead</source>
+        <translation>Chi comincia</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>Come si danno le carte</translation>
+    </message>
+    <message>
+        <source>The turn-up lies</source>
+        <translation>La carta scoperta resta</translation>
+    </message>
+    <message>
+        <source>The target</source>
+        <translation>Il traguardo</translation>
+    </message>
+    <message>
+        <source>Who may call out</source>
+        <translation>Chi può chiamarsi fuori</translation>
+    </message>
+    <message>
+        <source>A call after a hint</source>
+        <translation>La chiamata suggerita</translation>
+    </message>
+    <message>
+        <source>Call after the last trick</source>
+        <translation>La chiamata dopo l’ultima</translation>
+    </message>
+    <message>
+        <source>An exact tie</source>
+        <translation>La parità esatta</translation>
+    </message>
+    <message>
+        <source>Casson with three players</source>
+        <translation>Il casson in tre</translation>
+    </message>
+    <message>
+        <source>Points at the start</source>
+        <translation>Punti di partenza</translation>
+    </message>
+    <message>
+        <source>Regular deals</source>
+        <translation>Basi regolari</translation>
+    </message>
+    <message>
+        <source>Points to win</source>
+        <translation>Punti per vincere</translation>
+    </message>
+    <message>
+        <source>Which game is played (Rule 10).</source>
+        <translation>A quale gioco si gioca (regola 10).</translation>
+    </message>
+    <message>
+        <source>What a player may play who has no card of the led suit (Rule 6.2).</source>
+        <translation>Che cosa può giocare chi non ha il seme giocato (regola 6.2).</translation>
+    </message>
+    <message>
+        <source>Who leads to the first trick of the match (Rule 5).</source>
+        <translation>Chi gioca la prima carta della partita (regola 5).</translation>
+    </message>
+    <message>
+        <source>In what packets the cards are dealt; it changes no one&apos;s luck (Rule 3.2).</source>
+        <translation>Quante carte si danno alla volta; non cambia la fortuna di nessuno (regola 3.2).</translation>
+    </message>
+    <message>
+        <source>How long the turn-up lies on the table; for the eye only (Rule 3.4).</source>
+        <translation>Fino a quando sta sul tavolo; è solo una questione di vista (regola 3.4).</translation>
+    </message>
+    <message>
+        <source>Whether exactly the target is enough (Rule 7.2).</source>
+        <translation>Se bastano i punti giusti del traguardo (regola 7.2).</translation>
+    </message>
+    <message>
+        <source>Which player of a pair may declare that it has reached the target (Rule 7.4).</source>
+        <translation>Chi della coppia può dichiarare che è arrivata al traguardo (regola 7.4).</translation>
+    </message>
+    <message>
+        <source>What a call is worth after a hint from the partner (Rule 7.4).</source>
+        <translation>Che cosa vale la chiamata dopo un suggerimento del compagno (regola 7.4).</translation>
+    </message>
+    <message>
+        <source>Whether the winner of the last trick may still call before the count (Rule 7.4).</source>
+        <translation>Se chi fa l’ultima può ancora chiamarsi fuori prima della conta (regola 7.4).</translation>
+    </message>
+    <message>
+        <source>What decides when two have the same points at the target (Rule 7.3).</source>
+        <translation>Che cosa decide quando due arrivano al traguardo con gli stessi punti (regola 7.3).</translation>
+    </message>
+    <message>
+        <source>Who gets the points when one of three players reneges (Rule 10.2).</source>
+        <translation>A chi vanno i punti quando fa casson uno di tre giocatori (regola 10.2).</translation>
+    </message>
+    <message>
+        <source>What each side has before the first deal (Rule 10.1).</source>
+        <translation>Quanto ha ogni parte prima della prima base (regola 10.1).</translation>
+    </message>
+    <message>
+        <source>How many deals are played whatever the totals (Rule 7.1).</source>
+        <translation>Quante basi si giocano quali che siano i totali (regola 7.1).</translation>
+    </message>
+    <message>
+        <source>The total that wins after the regular deals (Rule 7.2).</source>
+        <translation>Il totale che vince dopo le basi regolari (regola 7.2).</translation>
+    </message>
+    <message>
+        <source>a trump must be played</source>
+        <translation>si deve tagliare</translation>
+    </message>
+    <message>
+        <source>any card</source>
+        <translation>qualunque carta</translation>
+    </message>
+    <message>
+        <source>holder of the seven of trumps</source>
+        <translation>chi ha il sette di briscola</translation>
+    </message>
+    <message>
+        <source>player at the dealer&apos;s right</source>
+        <translation>la destra del mazziere</translation>
+    </message>
+    <message>
+        <source>fives</source>
+        <translation>a cinque</translation>
+    </message>
+    <message>
+        <source>threes and twos</source>
+        <translation>a tre e due</translation>
+    </message>
+    <message>
+        <source>until it is played</source>
+        <translation>finché viene giocata</translation>
+    </message>
+    <message>
+        <source>for three tricks or until a trump is played</source>
+        <translation>per tre prese o fino alla prima briscola</translation>
+    </message>
+    <message>
+        <source>until play begins</source>
+        <translation>finché comincia il gioco</translation>
+    </message>
+    <message>
+        <source>must be reached</source>
+        <translation>basta raggiungerlo</translation>
+    </message>
+    <message>
+        <source>must be passed</source>
+        <translation>va superato</translation>
+    </message>
+    <message>
+        <source>the player on lead</source>
+        <translation>chi è di mano</translation>
+    </message>
+    <message>
+        <source>either partner</source>
+        <translation>chiunque della coppia</translation>
+    </message>
+    <message>
+        <source>loses the match</source>
+        <translation>perde la partita</translation>
+    </message>
+    <message>
+        <source>counts like any other</source>
+        <translation>vale come le altre</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sì</translation>
+    </message>
+    <message>
+        <source>the last trick decides</source>
+        <translation>decide l’ultima</translation>
+    </message>
+    <message>
+        <source>one more deal</source>
+        <translation>un’altra base</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>patta</translation>
+    </message>
+    <message>
+        <source>65 to each of the others</source>
+        <translation>65 a ciascuno degli altri</translation>
+    </message>
+    <message>
+        <source>Who cannot follow must play a trump if he has one.</source>
+        <translation>Chi non può rispondere deve tagliare, se ha briscole.</translation>
+    </message>
+    <message>
+        <source>Who cannot follow may play any card.</source>
+        <translation>Chi non può rispondere gioca la carta che vuole.</translation>
+    </message>
+    <message>
+        <source>The holder of the seven of trumps leads the first deal and deals the second.</source>
+        <translation>Chi ha il sette di briscola comincia nella prima base e dà le carte nella seconda.</translation>
+    </message>
+    <message>
+        <source>The player at the dealer&apos;s right leads in every deal.</source>
+        <translation>Comincia sempre il giocatore alla destra del mazziere.</translation>
+    </message>
+    <message>
+        <source>Five cards each, the turn-up, five cards each.</source>
+        <translation>Cinque carte a testa, la carta scoperta, altre cinque a testa.</translation>
+    </message>
+    <message>
+        <source>Three, then two cards each, the turn-up, three, then two each.</source>
+        <translation>Tre e poi due carte a testa, la carta scoperta, ancora tre e poi due a testa.</translation>
+    </message>
+    <message>
+        <source>The turn-up lies open until the dealer plays it.</source>
+        <translation>La carta scoperta resta sul tavolo finché il mazziere la gioca.</translation>
+    </message>
+    <message>
+        <source>The dealer takes the turn-up into his hand after three tricks, or once a trump has been played.</source>
+        <translation>Il mazziere prende in mano la carta scoperta dopo tre prese, o dopo che è stata giocata una briscola.</translation>
+    </message>
+    <message>
+        <source>The dealer takes the turn-up into his hand when play begins.</source>
+        <translation>Il mazziere prende in mano la carta scoperta quando comincia il gioco.</translation>
+    </message>
+    <message>
+        <source>Exactly the target wins.</source>
+        <translation>I punti giusti del traguardo bastano per vincere.</translation>
+    </message>
+    <message>
+        <source>One point more than the target is needed.</source>
+        <translation>Ci vuole un punto più del traguardo.</translation>
+    </message>
+    <message>
+        <source>Only the player who has just won a trick and is about to lead may call.</source>
+        <translation>Può chiamarsi fuori solo chi ha appena preso e sta per giocare per primo.</translation>
+    </message>
+    <message>
+        <source>Either partner may call when their pair is about to lead.</source>
+        <translation>Quando la coppia è di mano può chiamarsi fuori chiunque dei due.</translation>
+    </message>
+    <message>
+        <source>A call after a hint from the partner loses the match, right or wrong.</source>
+        <translation>La chiamata suggerita dal compagno perde la partita, giusta o sbagliata.</translation>
+    </message>
+    <message>
+        <source>A call after a hint from the partner is judged like any other.</source>
+        <translation>La chiamata suggerita dal compagno si giudica come le altre.</translation>
+    </message>
+    <message>
+        <source>After the last trick the deal is counted at once.</source>
+        <translation>Dopo l’ultima la base si conta subito.</translation>
+    </message>
+    <message>
+        <source>The winner of the last trick is asked once for a call before the count.</source>
+        <translation>Prima della conta si chiede una volta a chi ha fatto l’ultima se si chiama fuori.</translation>
+    </message>
+    <message>
+        <source>Whoever took the last trick wins.</source>
+        <translation>Vince chi ha fatto l’ultima.</translation>
+    </message>
+    <message>
+        <source>One more deal is played.</source>
+        <translation>Si gioca un’altra base.</translation>
+    </message>
+    <message>
+        <source>The match is a draw.</source>
+        <translation>La partita è patta.</translation>
+    </message>
+    <message>
+        <source>The offender gets nothing, the two others 65 each.</source>
+        <translation>Chi ha sbagliato non prende niente, gli altri due 65 ciascuno.</translation>
+    </message>
+    <message>
+        <source>Briscola: the trump suit, that of the turn-up.</source>
+        <translation>Briscola: il seme che taglia, quello della carta scoperta.</translation>
+    </message>
+    <message>
+        <source>Mazziere: the dealer.</source>
+        <translation>Mazziere: chi dà le carte.</translation>
+    </message>
+    <message>
+        <source>Base: a deal, from the dealing to the count.</source>
+        <translation>Base: una distribuzione di carte, fino alla conta.</translation>
+    </message>
+    <message>
+        <source>Presa: a trick.</source>
+        <translation>Presa: le carte di un giro, una per giocatore.</translation>
+    </message>
+    <message>
+        <source>Cappotto: all the tricks of a deal; it wins the match.</source>
+        <translation>Cappotto: tutte le prese di una base; vince la partita.</translation>
+    </message>
+    <message>
+        <source>Casson: a renege; the offenders get 0 and the others 130 points.</source>
+        <translation>Casson: non aver risposto, o tagliato, quando si doveva; chi sbaglia segna 0, gli altri 130.</translation>
+    </message>
+    <message>
+        <source>Fora me ciamo, “I call myself out”: we have reached the target.</source>
+        <translation>Fora me ciamo, «mi chiamo fuori»: siamo arrivati al traguardo.</translation>
+    </message>
+    <message>
+        <source>Stramazzo: all 130 points without all the tricks.</source>
+        <translation>Stramazzo: 130 punti senza fare tutte le prese.</translation>
+    </message>
+    <message>
+        <source>In carozza: won within the regular deals.</source>
+        <translation>In carozza: vincere entro le basi regolari.</translation>
+    </message>
+    <message>
+        <source>Ultima: the last trick, worth 10 points more.</source>
+        <translation>Ultima: l’ultima presa, che vale altri 10 punti.</translation>
+    </message>
+    <message>
+        <source>It is the only card that may be played.</source>
+        <translation>È l’unica carta che si può giocare.</translation>
+    </message>
+    <message>
+        <source>The {rank} of trumps is worth less than the turn-up: swap it for {card}.</source>
+        <translation>Il {rank} di briscola vale meno della carta scoperta: ruba {card}.</translation>
+    </message>
+    <message>
+        <source>With {points} the target is reached: call out.</source>
+        <translation>Con {points} il traguardo è raggiunto: chiamati fuori.</translation>
+    </message>
+    <message>
+        <source>With {points} the target is not reached: let the count decide.</source>
+        <translation>Con {points} il traguardo non è raggiunto: lascia decidere alla conta.</translation>
+    </message>
+    <message>
+        <source>Your partner&apos;s trick is sure: give it {points}.</source>
+        <translation>La presa del compagno è sicura: mettici {points}.</translation>
+    </message>
+    <message>
+        <source>Your partner&apos;s trick is sure: throw the least useful card.</source>
+        <translation>La presa del compagno è sicura: butta la carta che serve meno.</translation>
+    </message>
+    <message>
+        <source>Your partner will probably win: give the trick {points}.</source>
+        <translation>Probabilmente prende il compagno: mettici {points}.</translation>
+    </message>
+    <message>
+        <source>Your partner is winning: leave the trick there.</source>
+        <translation>Sta prendendo il compagno: lasciagli la presa.</translation>
+    </message>
+    <message>
+        <source>Trumping your partner&apos;s trick is a duty: play the trump you will miss least.</source>
+        <translation>Sei obbligato a tagliare la presa del compagno: usa la briscola che ti serve meno.</translation>
+    </message>
+    <message>
+        <source>Last to play: the cheapest card that wins the trick.</source>
+        <translation>Giochi per ultimo: la carta meno cara che prende.</translation>
+    </message>
+    <message>
+        <source>{card} takes the trick and cannot be beaten any more.</source>
+        <translation>{card} prende e non può più essere superato.</translation>
+    </message>
+    <message>
+        <source>{card} has a good chance to take the trick.</source>
+        <translation>{card} ha buone probabilità di prendere.</translation>
+    </message>
+    <message>
+        <source>Ruff: the trick is worth a trump.</source>
+        <translation>Taglia: la presa vale una briscola.</translation>
+    </message>
+    <message>
+        <source>The trick is lost: give it as little as possible.</source>
+        <translation>La presa è persa: mettici meno che puoi.</translation>
+    </message>
+    <message>
+        <source>The trick is not worth a better card.</source>
+        <translation>La presa non vale una carta migliore.</translation>
+    </message>
+    <message>
+        <source>Second hand low: your partner plays after you.</source>
+        <translation>Di seconda si sta bassi: il compagno gioca dopo di te.</translation>
+    </message>
+    <message>
+        <source>Discarding upwards from the lowest asks your partner for {suit} (Rule 9.1).</source>
+        <translation>Scartando a salire dalla più bassa chiedi {suit} al compagno (regola 9.1).</translation>
+    </message>
+    <message>
+        <source>Discarding downwards tells your partner that {suit} is weak (Rule 9.2).</source>
+        <translation>Scartando a scendere dici al compagno che a {suit} sei debole (regola 9.2).</translation>
+    </message>
+    <message>
+        <source>From the tre and a small card play the small one and keep the tre (Rule {rule}).</source>
+        <translation>Dal tre e una scartina si mette la scartina e si tiene il tre (regola {rule}).</translation>
+    </message>
+    <message>
+        <source>From the tre and two small cards drop the tre on your partner&apos;s asso (Rule 9.4).</source>
+        <translation>Dal tre e due scartine si butta il tre sull’asso del compagno (regola 9.4).</translation>
+    </message>
+    <message>
+        <source>The tre wins as well as the asso and tells your partner of it (Rule 9.5).</source>
+        <translation>Il tre prende quanto l’asso, e dice al compagno che l’asso ce l’hai (regola 9.5).</translation>
+    </message>
+    <message>
+        <source>From a long suit with asso and tre play the asso at once (Rule 9.5).</source>
+        <translation>Da un seme lungo con asso e tre si mette subito l’asso (regola 9.5).</translation>
+    </message>
+    <message>
+        <source>From the tre and the re play the re (Rule 9.6).</source>
+        <translation>Dal tre e il re si mette il re (regola 9.6).</translation>
+    </message>
+    <message>
+        <source>None of your cards can be beaten any more: carta franca.</source>
+        <translation>Nessuna delle tue carte può più essere superata: sono tutte franche.</translation>
+    </message>
+    <message>
+        <source>Your hand is strong: draw the trumps (Rule 9.9).</source>
+        <translation>Hai una mano forte: batti le briscole (regola 9.9).</translation>
+    </message>
+    <message>
+        <source>Strong trumps without the asso: lead the cavallo (Rule 9.8).</source>
+        <translation>Briscole forti senza l’asso: esci di cavallo (regola 9.8).</translation>
+    </message>
+    <message>
+        <source>{card} is the highest card of its suit: cash it before it can be ruffed.</source>
+        <translation>{card} è la carta più alta del suo seme: incassala prima che la taglino.</translation>
+    </message>
+    <message>
+        <source>{card} can be neither beaten nor ruffed: carta franca.</source>
+        <translation>{card} non può essere né superato né tagliato: carta franca.</translation>
+    </message>
+    <message>
+        <source>Your partner has no {suit} left: let him ruff.</source>
+        <translation>Il compagno non ha più {suit}: fallo tagliare.</translation>
+    </message>
+    <message>
+        <source>Return the suit that your partner led, {suit} (Rule 9.10).</source>
+        <translation>Torna nel seme giocato dal compagno, {suit} (regola 9.10).</translation>
+    </message>
+    <message>
+        <source>Your partner&apos;s discards ask for {suit} (Rule 9.1).</source>
+        <translation>Gli scarti del compagno chiamano {suit} (regola 9.1).</translation>
+    </message>
+    <message>
+        <source>Lead the only card of a suit, alla furlana (Rule 9.7).</source>
+        <translation>Esci con la carta sola di un seme, alla furlana (regola 9.7).</translation>
+    </message>
+    <message>
+        <source>From the tre and a figura lead the figura (Rule 9.8).</source>
+        <translation>Dal tre e una figura si esce di figura (regola 9.8).</translation>
+    </message>
+    <message>
+        <source>An opponent has no {suit} left: make him spend a trump (Rule 9.10).</source>
+        <translation>Un avversario non ha più {suit}: fagli consumare una briscola (regola 9.10).</translation>
+    </message>
+    <message>
+        <source>Lead what risks least.</source>
+        <translation>Esci con quello che rischia meno.</translation>
+    </message>
+    <message>
+        <source>The opponents have all the tricks so far: take this one.</source>
+        <translation>Finora le prese sono tutte degli avversari: prendi questa.</translation>
+    </message>
+    <message>
+        <source>You have all the tricks so far: take this one too.</source>
+        <translation>Finora le prese sono tutte vostre: prendi anche questa.</translation>
+    </message>
+</context>
 </TS>

@@ -80,6 +80,7 @@ def test_every_advice_has_a_sentence(code: AdviceCode) -> None:
     advice = Advice(code, Card.parse("CA"), Seat.NORTH, Suit.SPADE, 11, "sette", "9.3")
     text = words.advice_text(ANNA, advice)
     assert text.endswith(".")
+    assert text[0].isupper()
     assert "{" not in text
     for value in ("card", "suit", "rule", "rank", "points"):
         shown = {
@@ -89,7 +90,7 @@ def test_every_advice_has_a_sentence(code: AdviceCode) -> None:
             "rank": "sette",
             "points": "11",
         }[value]
-        assert (f"{{{value}}}" in code.value) <= (shown in text)
+        assert (f"{{{value}}}" in code.value) <= (shown in text.casefold())
 
 
 def test_name_stays_what_was_typed_inside_an_isolate() -> None:

@@ -387,6 +387,8 @@ class SidePanel(PaperPanel):
         if trick is not None and trick.winner is not None and self._state is not None:
             name = player_name(self._voice(self._state), trick.winner)
             winner = translate("SidePanel", "to {name}").format(name=name)
+            if trick.winner is self._state.viewer:
+                winner = translate("SidePanel", "to you")
         self._winner.setText(winner)
 
     def _has_room_for_last(self) -> bool:
