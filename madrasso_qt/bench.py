@@ -1,4 +1,4 @@
-"""`madrasso-qt bench`: how fast the program starts, how much memory it takes, how smoothly it deals.
+"""`madrasso-qt bench`: how fast the program starts, what memory it takes, how smoothly it deals.
 
 Figures come from child processes that run the real window (``ui.probe``), so that nothing of this
 process is measured; no test depends on them.
@@ -55,21 +55,20 @@ def measure() -> Figures:
 
 def report(figures: Mapping[str, Any]) -> str:
     """Return the figures as a table for a person."""
-    idle, busy = figures["frame_idle_p95_ms"], figures["frame_thinking_p95_ms"]
     width, height = figures["size"]
-    return "\n".join(
-        (
-            f"madrasso-qt {figures['version']}, Python {figures['python']}, Qt {figures['qt']}, "
-            f"{figures['screen']}, {width}×{height}",
-            f"first start to a painted table    {figures['first_start_s']:6.2f} s",
-            f"start to a painted table          {figures['start_s']:6.2f} s   (median of {RUNS})",
-            f"resident memory                   {figures['memory_mb']:6.0f} MB",
-            f"frame gap while dealing, idle     {figures['frame_idle_median_ms']:6.1f} ms median, "
-            f"{idle:.1f} ms 95th percentile",
-            f"frame gap while bots think        {figures['frame_thinking_median_ms']:6.1f} ms "
-            f"median, {busy:.1f} ms 95th percentile ({busy / idle:.2f} times idle)",
-        )
+    idle, busy = figures["frame_idle_p95_ms"], figures["frame_thinking_p95_ms"]
+    screen = f"Qt {figures['qt']} on {figures['screen']}, {width}×{height}"
+    rows = (
+        ("first start to a painted table", f"{figures['first_start_s']:.2f} s"),
+        (f"start to one, median of {RUNS}", f"{figures['start_s']:.2f} s"),
+        ("resident memory", f"{figures['memory_mb']:.0f} MB"),
+        ("frame gap while dealing, median", f"{figures['frame_idle_median_ms']:.1f} ms"),
+        ("  95th percentile", f"{idle:.1f} ms"),
+        ("the same while bots think, median", f"{figures['frame_thinking_median_ms']:.1f} ms"),
+        ("  95th percentile", f"{busy:.1f} ms, {busy / idle:.2f} times the idle one"),
     )
+    head = f"madrasso-qt {figures['version']}, Python {figures['python']}, {screen}"
+    return "\n".join((head, *(f"{what:<36}{figure}" for what, figure in rows)))
 
 
 def run(*, as_json: bool) -> int:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from madrasso_qt.app.table_state import TableState, table_state
 from madrasso_qt.app.thinker import Answer, Request, Thinker
 from madrasso_qt.bots.claims import provable_claim
-from madrasso_qt.bots.player import Decision, Limit
+from madrasso_qt.bots.player import Limit, event_of
 from madrasso_qt.library import ConflictError, LibraryError
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError, Reason
@@ -157,6 +157,11 @@ class Session(QObject):
         self._retry = QTimer(self)
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self._save_waiting)
+
+    def use(self, store: Store) -> None:
+        """Keep events in ``store`` from now on, those that wait first."""
+        self._store = store
+        self._save_waiting()
 
     def close(self) -> None:
         """Stop thinking and retrying; what is unsaved is tried once more."""
@@ -327,7 +332,7 @@ class Session(QObject):
         deal = self.deal
         if deal is None or deal.is_over or self.match is None or self.match.evaluation.decided:
             return None
-        return deal.to_play or deal.to_call
+        return deal.to_act
 
     def _advance(self) -> None:
         """Do what comes next once everything is shown."""
@@ -401,11 +406,13 @@ class Session(QObject):
 
     def _follow(self, seat: Seat, answer: Answer) -> None:
         """Do what a bot decided, or report it and go on with a legal card."""
+        deal = self.deal
+        assert deal is not None
         try:
             if answer.decision is None:
                 raise LogError(answer.problem)
-            self._record_strictly(_event_of(seat, answer.decision))
-        except (IllegalPlayError, LogError) as error:
+            self._record_strictly(event_of(deal, seat, answer.decision))
+        except ValueError as error:
             _log.error("bot %s: %s", seat.value, error)
             self.bot_failed.emit(BotTrouble(seat, str(error), self.record_text()))
             self._record_strictly(self._legal_event(seat))
@@ -520,12 +527,3 @@ class Session(QObject):
         if failed_before:
             self._retry.stop()
             self.save_changed.emit(SaveTrouble(0))
-
-
-def _event_of(seat: Seat, decision: Decision) -> LogEvent:
-    """Return the event that a bot's decision asks for."""
-    if decision.exchange:
-        return SevenExchanged(seat)
-    if decision.call:
-        return CallMade(seat)
-    return CallPassed(seat) if decision.card is None else CardPlayed(seat, decision.card)

@@ -11,14 +11,13 @@ from random import Random
 from statistics import fmean, stdev
 from uuid import UUID
 
-from madrasso_qt.bots.player import Bot, Decision, Limit
+from madrasso_qt.bots.player import Bot, Decision, Limit, event_of
 from madrasso_qt.rules.cards import DEAL_POINTS, Seat, Side, numbered_deck
 from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.rules.log import (
     CallMade,
     CallPassed,
     CardPlayed,
-    LogEvent,
     MatchSetup,
     Player,
     SevenExchanged,
@@ -38,28 +37,6 @@ class RandomBot:
         if not view.legal_plays:
             return Decision()
         return Decision(card=view.legal_plays[int(rng.random() * len(view.legal_plays))])
-
-
-def to_act(deal: Deal) -> Seat | None:
-    """Return who is to play, or to answer the call after the last trick; None at the end."""
-    return deal.to_play or deal.to_call
-
-
-def event_of(deal: Deal, seat: Seat, decision: Decision) -> LogEvent:
-    """Return the log event that carries out what ``seat`` decided.
-
-    Raises:
-        ValueError: nothing was decided although a card is awaited.
-    """
-    if decision.exchange:
-        return SevenExchanged(seat)
-    if decision.call:
-        return CallMade(seat)
-    if decision.card is not None:
-        return CardPlayed(seat, decision.card)
-    if deal.to_call is seat:
-        return CallPassed(seat)
-    raise ValueError(f"{seat.value} plays no card")
 
 
 def play_match(
@@ -82,7 +59,7 @@ def play_match(
         match.append(match.next_deal())
         deal = match.deal
         assert deal is not None
-        while (seat := to_act(deal)) is not None:
+        while (seat := deal.to_act) is not None:
             decision = bots[seat].choose(deal.view(seat), limit or Limit(), rng)
             match.append(event_of(deal, seat, decision))
     return match
@@ -104,7 +81,7 @@ def play_deal(
     Raises:
         IllegalPlayError: a bot breaks a rule.
     """
-    while (seat := to_act(deal)) is not None:
+    while (seat := deal.to_act) is not None:
         decision = bots[seat].choose(deal.view(seat), limit, chance[seat])
         _carry_out(deal, seat, decision)
     return deal.points()

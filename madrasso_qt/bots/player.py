@@ -10,7 +10,8 @@ from random import Random
 from typing import Protocol
 
 from madrasso_qt.rules.cards import Card, Seat, Suit
-from madrasso_qt.rules.deal import SeatView
+from madrasso_qt.rules.deal import Deal, SeatView
+from madrasso_qt.rules.log import CallMade, CallPassed, CardPlayed, LogEvent, SevenExchanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,23 @@ class Decision:
     """Whether to call out (Rule 7.4)."""
     reasons: tuple[Advice, ...] = ()
     """Why, the weightiest reason first."""
+
+
+def event_of(deal: Deal, seat: Seat, decision: Decision) -> LogEvent:
+    """Return the log event that carries out what ``seat`` decided.
+
+    Raises:
+        ValueError: nothing was decided although a card is awaited.
+    """
+    if decision.exchange:
+        return SevenExchanged(seat)
+    if decision.call:
+        return CallMade(seat)
+    if decision.card is not None:
+        return CardPlayed(seat, decision.card)
+    if deal.to_call is seat:
+        return CallPassed(seat)
+    raise ValueError(f"{seat.value} plays no card")
 
 
 class Bot(Protocol):

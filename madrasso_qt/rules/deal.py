@@ -216,6 +216,11 @@ class Deal:
         return self.turn_up.suit
 
     @property
+    def to_act(self) -> Seat | None:
+        """Who is to play, or is asked for a call after the last trick; None at the end."""
+        return self.to_play or self.to_call
+
+    @property
     def is_over(self) -> bool:
         """Whether the deal has its line on the sheet."""
         return self._entry is not None

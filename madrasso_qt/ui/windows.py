@@ -5,6 +5,8 @@ Hides their making, so that the start of the program imports none of them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -13,6 +15,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
+from madrasso_qt.library import LibraryError
 from madrasso_qt.rules.match import rematch
 from madrasso_qt.rules.mpn import MpnError, read, record_of
 
@@ -122,10 +125,10 @@ class Windows(QObject):
         if self._matches is None:
             self._matches = MatchesWindow((), self._main)
             self._matches.match_chosen.connect(self._on_match_chosen)
-            self._matches.match_trashed.connect(self._main.context.library.trash)
-            self._matches.match_restored.connect(self._main.context.library.restore)
+            self._matches.match_trashed.connect(self._on_match_trashed)
+            self._matches.match_restored.connect(self._on_match_restored)
         self._matches.set_theme(self._main.theme)
-        self._matches.set_matches(self._main.context.library.matches())
+        self._list_matches()
         self._bring(self._matches)
 
     def open_record(self) -> None:
@@ -257,6 +260,27 @@ class Windows(QObject):
             self._matches.hide()
         else:
             self._tell(self.tr("This match cannot be read to its end; it stays as it is."))
+
+    def _on_match_trashed(self, match_id: str) -> None:
+        with self._telling():
+            self._main.context.library.trash(match_id)
+
+    def _on_match_restored(self, match_id: str) -> None:
+        with self._telling():
+            self._main.context.library.restore(match_id)
+
+    def _list_matches(self) -> None:
+        assert self._matches is not None
+        with self._telling():
+            self._matches.set_matches(self._main.context.library.matches())
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Tell what the library cannot do instead of failing."""
+        try:
+            yield
+        except LibraryError as error:
+            self._tell(str(error))
 
     def _help_window(self) -> HelpWindow:
         from madrasso_qt.ui.dialogs.help import HelpWindow

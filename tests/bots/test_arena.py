@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from madrasso_qt.bots.arena import RandomBot, duplicate, event_of, play_deal, play_match, to_act
-from madrasso_qt.bots.player import Decision, Limit, bot
+from madrasso_qt.bots.arena import RandomBot, duplicate, play_deal, play_match
+from madrasso_qt.bots.player import Decision, Limit, bot, event_of
 from madrasso_qt.rules.cards import DEAL_POINTS
 from madrasso_qt.rules.deal import IllegalPlayError
 from madrasso_qt.rules.log import CallMade, CallPassed, CardPlayed, SevenExchanged
@@ -50,7 +50,7 @@ def test_a_deal_is_played_to_its_end(rules: RuleSet) -> None:
     points = play_deal(deal, dict.fromkeys(rules.seats, RandomBot()), chance, Limit())
     assert sum(points.values()) == DEAL_POINTS
     assert deal.is_over
-    assert to_act(deal) is None
+    assert deal.to_act is None
 
 
 def test_a_match_can_be_replayed_from_its_log() -> None:

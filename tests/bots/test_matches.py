@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from madrasso_qt.bots.arena import RandomBot, duplicate, play_match, to_act
+from madrasso_qt.bots.arena import RandomBot, duplicate, play_match
 from madrasso_qt.bots.player import Bot, Decision, Limit, bot
 from madrasso_qt.bots.simple import counted_total
 from madrasso_qt.bots.turn import Turn
@@ -100,7 +100,7 @@ def test_no_silly_card(rules: RuleSet) -> None:
 
 def _plays(deal: Deal) -> Iterator[tuple[SeatView, Card]]:
     """Play a deal by four bots and yield every card with what its player saw."""
-    while (seat := to_act(deal)) is not None:
+    while (seat := deal.to_act) is not None:
         view = deal.view(seat)
         decision = decide(view)
         if decision.exchange:
