@@ -53,6 +53,8 @@ class TableView(QGraphicsView):
     """A Card that may not be played now was tried."""
     went_on = Signal()
     """Whoever plays wants to see what comes next; the stage has been told."""
+    last_trick_shown = Signal(bool)
+    """The last trick was laid over the table (True) or put away, perhaps by a click."""
     focus_moved = Signal(object)
     """The keyboard's focus is on another own Card, or on none (None)."""
 
@@ -182,13 +184,16 @@ class TableView(QGraphicsView):
         self._message_at = _moment(table.state)
 
     def show_last_trick(self, shown: bool) -> None:
-        """Show the last trick as it lay over the table, or put it away."""
+        """Show the last trick as it lay over the table, or put it away; no card is played then."""
+        was_shown = self._overlay is not None
         if self._overlay is not None:
             self._overlay.remove()
             self._overlay = None
         table = self.stage.table
         if shown and table is not None and table.state.last_trick is not None:
             self._overlay = LastTrickOverlay(self._graphics, table, self._pictures, self._theme)
+        if was_shown != self.shows_last_trick:
+            self.last_trick_shown.emit(self.shows_last_trick)
 
     @property
     def shows_last_trick(self) -> bool:
@@ -408,8 +413,8 @@ class TableView(QGraphicsView):
         reason = self._reason(card) if card is not None and bubble else ""
         if reason and card is not None:
             self._show_bubble(card, reason)
-        elif moved or not bubble:
-            self._bubble.dismiss() if moved else None
+        elif moved:
+            self._bubble.dismiss()
         if moved:
             self._describe()
             self.focus_moved.emit(card)
@@ -489,8 +494,8 @@ class TableView(QGraphicsView):
         state = self.stage.state
         if state is None or _moment(state) != self._message_at:
             self._message.dismiss()
-        if self._overlay is not None:
-            self.show_last_trick(False)
+        if self._overlay is not None and state is not None:
+            self.show_last_trick(state.last_trick is not None)
         self._describe()
 
     def _on_settled(self) -> None:

@@ -203,6 +203,19 @@ def test_digits_name_the_first_ten_cards(
     assert [card for card in tried if card not in view.state.legal_cards] == heard.refused
 
 
+def test_shifted_digits_name_the_last_three_cards(view: TableView, heard: Heard) -> None:
+    deal_at_start = deal_at(Seat.SOUTH, variant=Variant.THREE, dealer=Seat.WEST)
+    view.stage.sync(seen(deal_at_start))
+    assert view.state is not None
+    own = view.state.own_cards
+    assert len(own) == 13
+    for key in (Qt.Key.Key_Exclam, Qt.Key.Key_QuoteDbl, Qt.Key.Key_NumberSign):
+        QTest.keyClick(view, key, SHIFT)
+    tried = own[10:]
+    assert heard.chosen == [card for card in tried if card in view.state.legal_cards]
+    assert heard.refused == [card for card in tried if card not in view.state.legal_cards]
+
+
 def key_event(
     key: int, text: str, modifiers: Qt.KeyboardModifier = NONE, scan_code: int = 0
 ) -> QKeyEvent:
@@ -313,6 +326,21 @@ def test_the_last_trick_can_be_seen_again(view: TableView, heard: Heard) -> None
     assert heard.went_on == 1
     assert len(view.scene().items()) == before
     view.show_last_trick(False)
+
+
+def test_the_last_trick_follows_what_happens(view: TableView) -> None:
+    deal = deal_at()
+    view.stage.sync(seen(deal))
+    shown: list[bool] = []
+    view.last_trick_shown.connect(shown.append)
+    while not deal.tricks:
+        view.stage.animate(deal.play(deal.legal_plays()[0]), seen(deal))
+    view.show_last_trick(True)
+    view.stage.animate(deal.play(deal.legal_plays()[0]), seen(deal))
+    assert overlaid(view)
+    view.stage.sync(seen(deal_at()))
+    assert not overlaid(view)
+    assert shown == [True, False]
 
 
 def test_without_a_last_trick_none_is_shown(view: TableView) -> None:
