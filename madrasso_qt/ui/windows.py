@@ -50,6 +50,12 @@ class Windows(QObject):
             if part is not None:
                 part.set_theme(theme)
 
+    def retranslate(self) -> None:
+        """Put the panels in the language spoken now; windows hear of it themselves."""
+        for panel in (self._deal_panel, self._end_panel):
+            if panel is not None:
+                panel.retranslate()
+
     def close(self) -> None:
         """Close all windows of their own."""
         for child in self._main.findChildren(QDialog):

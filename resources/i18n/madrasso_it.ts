@@ -508,11 +508,11 @@
     </message>
     <message>
         <source>cannot be read to its end</source>
-        <translation>non si legge fino in fondo</translation>
+        <translation>Non si legge fino in fondo</translation>
     </message>
     <message>
         <source>in play</source>
-        <translation>in corso</translation>
+        <translation>In corso</translation>
     </message>
     <message>
         <source>In the trash: {players}, {date}.</source>
@@ -867,7 +867,7 @@
     </message>
     <message>
         <source>{percent} % of the usual</source>
-        <translation>{percent}% del normale</translation>
+        <translation>{percent} % del normale</translation>
     </message>
     <message>
         <source>as usual</source>
@@ -926,7 +926,7 @@
     </message>
     <message>
         <source>not added until deal {number}</source>
-        <translation>non si somma fino alla {number}ª base</translation>
+        <translation>si somma alla {number}ª</translation>
     </message>
     <message>
         <source>base {number}</source>
@@ -1326,7 +1326,7 @@
     </message>
     <message>
         <source>last trick {side}</source>
-        <translation>ultima {side}</translation>
+        <translation>ultima: {side}</translation>
     </message>
     <message>
         <source>{text}, {more}</source>
@@ -1562,7 +1562,7 @@
     </message>
     <message>
         <source>Three players, each for himself, thirteen cards each, 518 points (house rules).</source>
-        <translation>In tre, ognuno per sé, tredici carte a testa, 518 punti (regole della casa).</translation>
+        <translation>In tre, ognuno per sé, tredici carte a testa, 518 punti (scelta del programma).</translation>
     </message>
     <message>
         <source>{preset}, {variant}</source>
