@@ -172,6 +172,13 @@
     </message>
 </context>
 <context>
+    <name>Application</name>
+    <message>
+        <source>Matches are lost when the program ends.</source>
+        <translation>Le partite vanno perse quando il programma si chiude.</translation>
+    </message>
+</context>
+<context>
     <name>Confirm</name>
     <message>
         <source>&amp;Fora!</source>
@@ -1056,7 +1063,7 @@
     </message>
     <message>
         <source>your turn</source>
-        <translation>tocca a te</translation>
+        <translation>a te</translation>
     </message>
     <message>
         <source>to play</source>
@@ -1064,7 +1071,7 @@
     </message>
     <message>
         <source>your seat</source>
-        <translation>il tuo posto</translation>
+        <translation>sei tu</translation>
     </message>
     <message>
         <source>partner</source>

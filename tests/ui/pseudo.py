@@ -32,9 +32,10 @@ from PySide6.QtWidgets import (
 def doubled(text: str) -> str:
     """Return ``text`` twice in double brackets, as ``[[Text Text]]``.
 
-    ``%n`` and ``{fields}`` stand in both halves, a mnemonic in the first alone.
+    ``%n`` and ``{fields}`` stand in both halves, a mnemonic in the first alone. What only joins
+    fields, such as ``{text}, {more}``, is no longer in any language and stays.
     """
-    if not text.strip():
+    if not re.search(r"[^\W\d_]|%n", re.sub(r"{\w*}", "", text)):
         return text
     second = re.sub(r"&(?!&)", "", text.replace("&&", "\0")).replace("\0", "&&")
     return f"[[{text} {second}]]"

@@ -377,6 +377,7 @@ class DealPanel(PaperPanel):
         )
         self._scroll.setAccessibleName(translate("DealPanel", "Tricks and hands"))
         self._tell()
+        self._fit()
 
     def sizeHint(self) -> QSize:
         """Return the size at which all is seen side by side."""
@@ -426,13 +427,9 @@ class DealPanel(PaperPanel):
         self._outer = layout = QVBoxLayout(self)
         layout.setContentsMargins(self.frame_margins())
         layout.setSpacing(6)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._title)
-        head.addWidget(self._assisted)
-        head.addStretch(1)
-        head.addLayout(self._result)
-        layout.addLayout(head)
+        self._head = self._make_head()
+        self._buttons = self._make_buttons()
+        layout.addLayout(self._head)
         layout.addWidget(self._sentence)
         layout.addWidget(self._facts)
         layout.addWidget(self._lines[0])
@@ -441,7 +438,7 @@ class DealPanel(PaperPanel):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         layout.addWidget(self._scroll, 1)
         layout.addWidget(self._lines[1])
-        layout.addLayout(self._button_row())
+        layout.addLayout(self._buttons)
         self._content = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._page)
         self._content.setContentsMargins(0, 0, 4, 0)
         self._content.setSpacing(18)
@@ -450,13 +447,23 @@ class DealPanel(PaperPanel):
         self._hands_layout.setContentsMargins(0, 0, 0, 0)
         self._hands_layout.setSpacing(6)
 
-    def _button_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(7)
-        row.addWidget(self.record_button)
-        row.addWidget(self.review_button)
-        row.addWidget(self.next_button)
-        return row
+    def _make_head(self) -> QBoxLayout:
+        title, result = QHBoxLayout(), QHBoxLayout()
+        title.setSpacing(12)
+        title.addWidget(self._title)
+        title.addWidget(self._assisted)
+        title.addStretch(1)
+        result.addStretch(1)
+        result.addLayout(self._result)
+        return _pair(title, result, 12)
+
+    def _make_buttons(self) -> QBoxLayout:
+        less, more = QHBoxLayout(), QHBoxLayout()
+        less.setSpacing(7)
+        less.addWidget(self.record_button)
+        less.addWidget(self.review_button)
+        more.addWidget(self.next_button)
+        return _pair(less, more, 7)
 
     def _fit(self) -> None:
         line = self.fontMetrics().height()
@@ -469,8 +476,10 @@ class DealPanel(PaperPanel):
         margins = self.frame_margins()
         room = self.width() - margins.left() - margins.right() - _SCROLL_BAR
         beside = room >= least
-        direction = QBoxLayout.Direction
-        self._content.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        _lay(self._content, beside=beside)
+        room += _SCROLL_BAR
+        for pair in (self._head, self._buttons):
+            _lay(pair, beside=room >= _least_width(pair))
 
     def _tell(self) -> None:
         if self._shown is None:
@@ -535,6 +544,27 @@ class DealPanel(PaperPanel):
             box.deleteLater()
         for box, seat in zip(self._hands, seats, strict=True):
             box.set_hand(deal, seat, voice)
+
+
+def _pair(first: QHBoxLayout, second: QHBoxLayout, spacing: int) -> QBoxLayout:
+    """Return a layout of two rows that lie beside or below each other."""
+    pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+    pair.setSpacing(spacing)
+    pair.addLayout(first, 2)
+    pair.addLayout(second, 1)
+    return pair
+
+
+def _lay(layout: QBoxLayout, *, beside: bool) -> None:
+    """Lay the parts of ``layout`` beside or below each other."""
+    direction = QBoxLayout.Direction
+    layout.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+
+def _least_width(pair: QBoxLayout) -> int:
+    """Return the width in which both rows of a pair fit beside each other."""
+    rows = [pair.itemAt(place).minimumSize().width() for place in range(pair.count())]
+    return sum(rows) + pair.spacing()
 
 
 def _facts_text(voice: Voice, deal: Deal, evaluation: Evaluation) -> str:

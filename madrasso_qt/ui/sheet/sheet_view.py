@@ -36,6 +36,8 @@ from madrasso_qt.ui.words import (
 )
 
 _FIGURE_SIZE = 1.25
+_LEAST_TEXT = 0.5
+"""How small a text in a line may become before it is shortened."""
 _TOTAL_SIZE = 1.45
 _PENCIL_SIZE = 0.95
 _PENCIL_SIZE_NARROW = 0.75
@@ -177,13 +179,18 @@ class SheetRow(QWidget):
 
     def _paint_text(self, painter: QPainter, area: QRectF, text: str) -> None:
         area = area.adjusted(8, 0, -2, 0)
+        """Paint a text in one line: smaller, and in the end shortened, where it is too long."""
         painter.setPen(self._theme.colour(self._theme.sub))
-        painter.setFont(self.font())
+        font = self.font()
         if self.line.kind is LineKind.SUBTRACTION:
             painter.setPen(self._ink())
-            painter.setFont(scaled_font(SCORE_FAMILY, self.font(), 1.1, QFont.Weight.Bold))
+            font = scaled_font(SCORE_FAMILY, font, 1.1, QFont.Weight.Bold)
+        needed = QFontMetrics(font).horizontalAdvance(text)
+        if needed > area.width():
+            font.setPointSizeF(font.pointSizeF() * max(area.width() / needed * 0.98, _LEAST_TEXT))
+        painter.setFont(font)
         metrics = painter.fontMetrics()
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()) + 1)
         painter.drawText(area, _LEFT, shown)
 
 

@@ -175,6 +175,7 @@ def test_doubling_keeps_fields_numbers_and_one_mnemonic() -> None:
         "[[&Play %n deal(s) by {name} && more Play %n deal(s) by {name} && more]]"
     )
     assert doubled(" ") == " "
+    assert doubled("{text}, {more}.") == "{text}, {more}."
 
 
 def test_check_finds_what_is_cut_off(qtbot: QtBot) -> None:
