@@ -17,11 +17,10 @@ from pathlib import Path
 from typing import Any
 
 from madrasso_qt import __version__
+from madrasso_qt.app.options import STARTED
 
 RUNS = 5
 """How many starts are measured; their median counts."""
-STARTED = "MADRASSO_QT_STARTED"
-"""The environment variable that tells a probe when it was started, in seconds since 1970."""
 
 Figures = dict[str, Any]
 
@@ -90,6 +89,7 @@ def _probe(name: str, folder: str) -> Figures:
     environment = dict(os.environ)
     if not _has_screen(environment):
         environment["QT_QPA_PLATFORM"] = "offscreen"
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program has its bytecode
     environment[STARTED] = repr(time.time())
     done = subprocess.run(
         [*program, "--probe", name, "--data-dir", str(Path(folder))],

@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -41,7 +42,7 @@ class Studio:
 
     def __init__(self, folder: Path) -> None:
         self.application = make_application()
-        context, _ = make_context(Folders.of(folder), folder)
+        context, _ = make_context(Folders.of(folder), ExitStack())
         still = replace(context.settings, speed=0, trick_pause_ms=-1)
         context.settings = still
         self.window = MainWindow(context)

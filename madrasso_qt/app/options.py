@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+STARTED = "MADRASSO_QT_STARTED"
+"""The environment variable that tells a probe when it was started, in seconds since 1970."""
+
 
 @dataclass(frozen=True, slots=True)
 class Options:

@@ -33,7 +33,6 @@ from madrasso_qt.rules.log import (
     Undone,
 )
 from madrasso_qt.rules.match import Match
-from madrasso_qt.rules.mpn import record_of, write
 from madrasso_qt.rules.score import Closed, ClosedHow
 
 _log = logging.getLogger(__name__)
@@ -216,6 +215,8 @@ class Session(QObject):
 
     def record_text(self) -> str:
         """Return the match as MPN, empty without one."""
+        from madrasso_qt.rules.mpn import record_of, write  # keeps the start of the program quick
+
         return write(record_of(self.match)) if self.match else ""
 
     # What a person does -----------------------------------------------------------------------

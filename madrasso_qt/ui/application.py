@@ -3,9 +3,8 @@
 import faulthandler
 import logging
 import sys
-import tempfile
 import threading
-from logging.handlers import RotatingFileHandler
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 
@@ -24,35 +23,45 @@ from madrasso_qt.ui.theme import load_fonts
 
 _log = logging.getLogger(__name__)
 _LOG_BYTES = 500_000
+"""From what size on the log is put aside at the next start."""
 
 
 def run(options: Options) -> int:
     """Show the window until it is closed, or run the self-test; return the exit code."""
-    with tempfile.TemporaryDirectory(prefix="madrasso-qt-") as scratch:
-        own = options.selftest and options.data_dir is None
-        folders = Folders.of(Path(scratch) if own else options.data_dir)
+    with ExitStack() as stack:
+        alone = options.selftest and options.data_dir is None
+        folders = Folders.of(scratch_folder(stack) if alone else options.data_dir)
         _start_log(folders.crash_log)
         application = make_application()
-        context, notice = make_context(folders, Path(scratch))
+        context, notice = make_context(folders, stack)
         window = MainWindow(context)
+        stack.callback(_end, window)
         window.area.notice.tell(notice)
-        try:
-            if options.selftest:
-                from madrasso_qt.ui.selftest import SelfTest
+        if options.selftest:
+            from madrasso_qt.ui.selftest import SelfTest
 
-                return SelfTest(window, options).run()
-            if options.probe:
-                from madrasso_qt.ui.probe import Probe
+            return SelfTest(window, options).run()
+        if options.probe:
+            from madrasso_qt.ui.probe import Probe
 
-                return Probe(window, options.probe).run()
-            window.show()
-            window.start()
-            if options.file is not None:
-                window.windows.show_record(options.file)
-            return application.exec()
-        finally:
-            window.close()
-            context.library.close()
+            return Probe(window, options.probe).run()
+        window.show()
+        window.start()
+        if options.file is not None:
+            window.windows.show_record(options.file)
+        return application.exec()
+
+
+def _end(window: MainWindow) -> None:
+    window.close()
+    window.context.library.close()
+
+
+def scratch_folder(stack: ExitStack) -> Path:
+    """Return an empty folder that is gone when ``stack`` is left."""
+    import tempfile  # seldom needed, and slow to import
+
+    return Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="madrasso-qt-")))
 
 
 def make_application() -> QApplication:
@@ -70,20 +79,21 @@ def make_application() -> QApplication:
     return application
 
 
-def make_context(folders: Folders, scratch: Path) -> tuple[Context, str]:
+def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
     """Return what the program shares, and what must be told about the library.
 
     Args:
         folders: where things are kept.
-        scratch: a folder for the library if its own cannot be used at all.
+        stack: holds a folder for the library if its own cannot be used at all.
     """
     store = SettingsStore(folders.settings_file)
     try:
         library = Library.open(folders.data)
         notice = " ".join(library.report.sentences)
     except LibraryError as error:
-        library = Library.open(scratch)
-        notice = f"{error}. This session's matches are lost when the program ends."
+        library = Library.open(scratch_folder(stack))
+        lost = QCoreApplication.translate("Application", "Matches are lost when the program ends.")
+        notice = f"{error}. {lost}"
     return Context(folders, store, store.load(), library, Translations()), notice
 
 
@@ -92,7 +102,9 @@ def _start_log(path: Path) -> None:
     handlers: list[logging.Handler] = [logging.StreamHandler()]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handlers.append(RotatingFileHandler(path, maxBytes=_LOG_BYTES, backupCount=1))
+        if path.is_file() and path.stat().st_size > _LOG_BYTES:
+            path.replace(path.with_suffix(".old.log"))
+        handlers.append(logging.FileHandler(path, encoding="utf-8", delay=True))
     except OSError as error:
         print(f"no log: {error}", file=sys.stderr)
     logging.basicConfig(

@@ -20,12 +20,14 @@ class Translations:
     """The translators that are installed in the application."""
 
     def __init__(self) -> None:
-        self.code = "en"
-        """The language spoken now."""
+        self.code = ""
+        """The code of the language spoken now; empty before the first."""
         self._installed: list[QTranslator] = []
 
     def speak(self, language: Language) -> None:
-        """Switch to ``language``; widgets hear of it by a ``LanguageChange`` event."""
+        """Switch to ``language``; widgets hear of a change by a ``LanguageChange`` event."""
+        if spoken(language) == self.code:
+            return
         for translator in self._installed:
             QCoreApplication.removeTranslator(translator)
         self.code = spoken(language)

@@ -8,7 +8,7 @@ import logging
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QByteArray, QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from madrasso_qt.app.folders import Folders
@@ -25,8 +25,8 @@ from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui import words
 from madrasso_qt.ui.actions import Actions
 from madrasso_qt.ui.announcer import TextLog
-from madrasso_qt.ui.dialogs import confirm
 from madrasso_qt.ui.language import Translations
+from madrasso_qt.ui.questions import Questions
 from madrasso_qt.ui.sheet.side_panel import SidePanel
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.view import TableView
@@ -72,11 +72,10 @@ class MainWindow(QMainWindow):
         self.stage = self.table.stage
         self.area = TableArea(self.table, self)
         self.side = SidePanel(self.pictures.face)
-        self.confirm = confirm.ConfirmBar()
         self.log = TextLog(self)
         self.commands = Actions(self)
         self.windows = Windows(self)
-        self._question: Question | None = None
+        self.questions = Questions(self)
         self._lay_out()
         self._connect_session()
         self._connect_view()
@@ -121,10 +120,8 @@ class MainWindow(QMainWindow):
 
     def apply(self, settings: Settings) -> None:
         """Make ``settings`` those of the program at once."""
-        spoken = self.context.settings.language if self.isVisible() else None
         self.context.settings = settings
-        if settings.language is not spoken:
-            self.context.translations.speak(settings.language)
+        self.context.translations.speak(settings.language)
         QApplication.setFont(ui_font(settings.text_size))
         QGuiApplication.styleHints().setColorScheme(_QT_SCHEMES[settings.colour_scheme])
         self._take_colours()
@@ -168,6 +165,12 @@ class MainWindow(QMainWindow):
         self.pictures.stop()
         super().closeEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the side panel its share of the width."""
+        super().resizeEvent(event)
+        width = self.side.width_for(self.width())
+        self.resizeDocks([self._sheet_dock], [width], Qt.Orientation.Horizontal)
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the program and the colours of the system."""
         super().changeEvent(event)
@@ -188,7 +191,7 @@ class MainWindow(QMainWindow):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Put the last trick away again."""
         if event.key() == Qt.Key.Key_L and not event.isAutoRepeat():
-            self.table.show_last_trick(self.commands["last_trick"].isChecked())
+            self.table.show_last_trick(False)
         else:
             super().keyReleaseEvent(event)
 
@@ -206,7 +209,6 @@ class MainWindow(QMainWindow):
         self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self.log)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
         self.log.hide()
-        self.area.add_bar(self.confirm)
         view_menu = self.commands.menus["view"]
         view_menu.addAction(self._sheet_dock.toggleViewAction())
         view_menu.addAction(self.log.toggleViewAction())
@@ -234,7 +236,7 @@ class MainWindow(QMainWindow):
         session.reset.connect(self._on_reset)
         session.asked.connect(self._on_asked)
         session.hinted.connect(self._on_hinted)
-        session.claim_judged.connect(self._on_claim_judged)
+        session.claim_judged.connect(self.questions.answer_claim)
         session.deal_finished.connect(self._on_deal_finished)
         session.match_finished.connect(self._on_match_finished)
         session.bot_failed.connect(self._on_bot_failed)
@@ -246,13 +248,13 @@ class MainWindow(QMainWindow):
         self.table.card_chosen.connect(self._on_card_chosen)
         self.table.card_refused.connect(self._on_card_refused)
         self.side.hint_asked.connect(self._ask_hint)
+        self.table.last_trick_shown.connect(self.commands["last_trick"].setChecked)
         self.side.last_trick_held.connect(self.table.show_last_trick)
         self.side.exchange_asked.connect(self.session.exchange)
-        self.side.call_asked.connect(self._ask_call)
+        self.side.call_asked.connect(self.questions.ask_call)
         self.side.claim_asked.connect(self.session.claim)
         self.side.undo_asked.connect(self._undo)
         self.side.settings_asked.connect(self.windows.settings)
-        self.confirm.answered.connect(self._on_confirmed)
 
     def _connect_commands(self) -> None:
         slots = {
@@ -260,14 +262,14 @@ class MainWindow(QMainWindow):
             "open_record": self.windows.open_record,
             "save_record": self.windows.save_record,
             "matches": self.windows.matches,
-            "resign": self._ask_resign,
+            "resign": self.questions.ask_resign,
             "quit": self.close,
             "undo": self._undo,
             "redo": self.session.redo,
             "replay_deal": self.session.replay_deal,
             "hint": self._ask_hint,
             "exchange": self.session.exchange,
-            "call": self._ask_call,
+            "call": self.questions.ask_call,
             "claim": self.session.claim,
             "copy_record": self.copy_record,
             "settings": self.windows.settings,
@@ -289,14 +291,20 @@ class MainWindow(QMainWindow):
         self.commands.retranslate()
         self.log.retranslate()
         self.side.retranslate()
+        self.windows.retranslate()
         self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
         self._show_state()
 
     def _take_colours(self) -> None:
-        scheme = QGuiApplication.styleHints().colorScheme()
-        self.theme = DARK if scheme is Qt.ColorScheme.Dark else LIGHT
+        """Take the colours that were chosen, or those of the system."""
+        wanted = self.context.settings.colour_scheme
+        if wanted is ColourScheme.SYSTEM:
+            dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        else:
+            dark = wanted is ColourScheme.DARK
+        self.theme = DARK if dark else LIGHT
         QApplication.setPalette(palette(self.theme))
-        for part in (self.table, self.side, self.confirm, self.area):
+        for part in (self.table, self.side, self.questions, self.area):
             part.set_theme(self.theme)
         self.windows.set_theme(self.theme)
 
@@ -307,8 +315,7 @@ class MainWindow(QMainWindow):
         self.session.open(match)
 
     def _on_happened(self, happened: Happened) -> None:
-        self._question = None
-        self.confirm.dismiss()
+        self.questions.dismiss()
         self.area.hide_panel()
         self._tell(happened)
         self.table.set_hint(None)
@@ -316,8 +323,7 @@ class MainWindow(QMainWindow):
         self._show_offers()
 
     def _on_reset(self) -> None:
-        self._question = None
-        self.confirm.dismiss()
+        self.questions.dismiss()
         self.area.hide_panel()
         self.table.set_hint(None)
         self._show_state()
@@ -328,11 +334,10 @@ class MainWindow(QMainWindow):
         self._show_offers()
 
     def _on_asked(self, question: Question) -> None:
-        self._question = question
         self._show_sheet()
         self._show_offers()
         if question.is_last_call:
-            self._ask_call()
+            self.questions.ask_call()
         self.table.setFocus()
 
     def _on_hinted(self, decision: Decision) -> None:
@@ -346,14 +351,6 @@ class MainWindow(QMainWindow):
         text = " ".join(reasons)
         self.table.message(text)
         self.log.announce(text)
-
-    def _on_claim_judged(self, holds: bool) -> None:
-        question = confirm.claim_accepted() if holds else confirm.claim_refused()
-        self.log.announce(question.text)
-        if holds:
-            self.table.message(question.text)
-        else:
-            self.confirm.ask(question)
 
     def _on_deal_finished(self) -> None:
         self._show_offers()
@@ -407,8 +404,10 @@ class MainWindow(QMainWindow):
 
     def _go_on(self) -> None:
         """Space, Escape or a click: end the pause, close the last trick, deal on."""
-        if self.confirm.isVisible() and self._question is None:
-            self.confirm.dismiss()
+        deal = self.session.deal
+        must_answer = deal is not None and deal.to_call is self.session.viewer
+        if self.questions.is_open and not must_answer:
+            self.questions.dismiss()
         elif self.area.panel is not None:
             self.windows.leave_panel()
         else:
@@ -419,29 +418,6 @@ class MainWindow(QMainWindow):
 
     def _undo(self) -> None:
         self.session.undo()
-
-    def _ask_call(self) -> None:
-        """Ask before a call what it stakes (Rule 7.4)."""
-        match, deal, voice = self.session.match, self.session.deal, self.voice()
-        if match is None or deal is None or voice is None or deal.why_no_call(self.session.viewer):
-            return
-        side = match.rules.side_of(self.session.viewer)
-        self.confirm.ask(confirm.call_question(match.evaluation, side))
-
-    def _ask_resign(self) -> None:
-        match = self.session.match
-        if match is not None and not match.evaluation.decided and self.session.deal:
-            self.confirm.ask(confirm.resign_question(match.rules))
-
-    def _on_confirmed(self, answer: confirm.Answer) -> None:
-        self.table.setFocus()
-        if answer.kind is confirm.QuestionKind.RESIGN and answer.yes:
-            self.session.resign()
-        elif answer.kind is confirm.QuestionKind.CALL:
-            if answer.yes:
-                self.session.call()
-            elif self._question is not None and self._question.is_last_call:
-                self.session.pass_call()
 
     def _on_sums_toggled(self, shown: bool) -> None:
         self.context.settings = replace(self.context.settings, show_sums=shown)
@@ -489,8 +465,8 @@ class MainWindow(QMainWindow):
         if match is None or voice is None:
             return
         number = deal.number if deal and not deal.is_over else None
-        names = {seat: player.name for seat, player in match.setup.players.items()}
-        self.side.set_sheet(match.evaluation, match.setup.keeper, names, voice.side, number)
+        keeper, names = match.setup.keeper, self.session.names
+        self.side.set_sheet(match.evaluation, keeper, names, voice.side, number)
         self.side.set_table(self.session.state())
         points = deal.points() if deal and self.context.settings.live_count else None
         self.side.set_live_count(points)

@@ -14,10 +14,10 @@ from PySide6.QtCore import QEvent, QObject, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from madrasso_qt.app.options import STARTED
 from madrasso_qt.app.session import BOT_LIMIT
 from madrasso_qt.app.table_state import TableState, table_state
 from madrasso_qt.app.thinker import Request, Thinker
-from madrasso_qt.bench import STARTED
 from madrasso_qt.rules.cards import Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.log import CardPlayed, DealDealt, MatchSetup, Player
@@ -72,6 +72,7 @@ class Probe(QObject):
             "memory_mb": resident_bytes() / 1e6,
             "size": [size.width(), size.height()],
         }
+        self._window.pictures.finish()  # the next start finds them on the disk
         QApplication.quit()
 
     def _watch_frames(self) -> None:

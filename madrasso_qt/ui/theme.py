@@ -57,6 +57,8 @@ class Theme:
     """What lies over a card that may not be played."""
     chip: str
     """Buttons and fields on panels."""
+    field: str
+    """The ground of what is typed in."""
     warning: str
     """Text and marks of warnings."""
 
@@ -82,6 +84,7 @@ LIGHT = Theme(
     third="#3f7d46",
     veil="#68585c4e",
     chip="#efe4c8",
+    field="#fffdf6",
     warning="#8e1a16",
 )
 DARK = Theme(
@@ -98,6 +101,7 @@ DARK = Theme(
     third="#7db36a",
     veil="#800e1612",
     chip="#332b22",
+    field="#3a3229",
     warning="#ef8f76",
 )
 
@@ -135,7 +139,7 @@ def palette(theme: Theme) -> QPalette:
     roles = {
         QPalette.ColorRole.Window: theme.panel,
         QPalette.ColorRole.WindowText: theme.ink,
-        QPalette.ColorRole.Base: theme.panel,
+        QPalette.ColorRole.Base: theme.field,
         QPalette.ColorRole.AlternateBase: theme.chip,
         QPalette.ColorRole.Text: theme.ink,
         QPalette.ColorRole.PlaceholderText: theme.sub,

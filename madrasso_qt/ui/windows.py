@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from madrasso_qt.library import LibraryError
 from madrasso_qt.rules.match import rematch
-from madrasso_qt.rules.mpn import MpnError, read, record_of
 
 if TYPE_CHECKING:
     from madrasso_qt.app.session import BotTrouble
@@ -158,6 +157,8 @@ class Windows(QObject):
 
     def show_record(self, path: Path) -> None:
         """Show the matches of a record for stepping through."""
+        from madrasso_qt.rules.mpn import MpnError, read
+
         try:
             records = read(path.read_bytes())
         except MpnError as error:
@@ -253,6 +254,8 @@ class Windows(QObject):
 
     def _review(self) -> None:
         """Show the match, its newest deal first, for stepping through."""
+        from madrasso_qt.rules.mpn import record_of
+
         match: Match | None = self._main.session.match
         if match is not None:
             title = self.tr("The match on the table")

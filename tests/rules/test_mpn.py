@@ -39,6 +39,7 @@ from madrasso_qt.rules.score import (
     EndReason,
     impossibility,
 )
+from madrasso_qt.rules.text import clean_text
 
 EXAMPLE = (Path(__file__).parents[1] / "data" / "example.mpn").read_text("utf-8")
 
@@ -342,7 +343,7 @@ def sheets(draw: st.DrawFn) -> mpn.Record:
     entries = [entry for entry in entries if impossibility(rules, entry) is None]
     text = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
     tags = {"Event": draw(text), "North": draw(text), "Annotator": draw(text)}
-    tags = {name: mpn.clean_text(value) for name, value in tags.items()}
+    tags = {name: clean_text(value) for name, value in tags.items()}
     tags |= {"Variant": rules.variant.value.capitalize(), **mpn.house_rules_tag(rules)}
     return mpn.Record(tags, rules, draw(st.sampled_from(rules.sides)), tuple(entries))
 
@@ -366,8 +367,8 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 @given(st.text())
 def test_cleaning_is_done_once(text: str) -> None:
-    clean = mpn.clean_text(text)
-    assert mpn.clean_text(clean) == clean
+    clean = clean_text(text)
+    assert clean_text(clean) == clean
 
 
 def test_hidden_characters_are_taken_out_of_tags() -> None:

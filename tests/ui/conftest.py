@@ -1,6 +1,7 @@
 """What tests of windows share: the program's fonts, and a main window with folders of its own."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,9 +28,10 @@ def make_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeWindow]:
     application = make_application()
     before = (application.font(), application.palette())
     opened: list[MainWindow] = []
+    stack = ExitStack()
 
     def make(**changes: object) -> MainWindow:
-        context, notice = make_context(Folders.of(tmp_path / "data"), tmp_path)
+        context, notice = make_context(Folders.of(tmp_path / "data"), stack)
         assert not notice
         fast = {"speed": 0, "trick_pause_ms": 0, **changes}
         context.settings = replace(context.settings, **fast)  # type: ignore[arg-type]
@@ -44,6 +46,7 @@ def make_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeWindow]:
     yield make
     for window in opened:
         close(window)
+    stack.close()
     application.setFont(before[0])
     application.setPalette(before[1])
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from madrasso_qt.rules.cards import Card
+from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.ui.main_window import MainWindow
 from tests.ui.conftest import MakeWindow, close, setup_with_person
@@ -43,6 +44,10 @@ def own_cards(window: MainWindow) -> tuple[tuple[Card, ...], frozenset[Card]]:
     return state.own_cards, state.legal_cards
 
 
+def is_over(match: Match) -> bool:
+    return match.evaluation.decided
+
+
 def play_by_digit(window: MainWindow) -> None:
     cards, legal = own_cards(window)
     place = next(place for place, card in enumerate(cards) if card in legal)
@@ -65,9 +70,9 @@ def test_a_whole_match_by_keyboard(make_window: MakeWindow, qtbot: QtBot) -> Non
     match = window.session.match
     assert match is not None
     plays = 0
-    while not match.evaluation.decided:
+    while not is_over(match):
         wait_for_turn(qtbot, window)
-        if match.evaluation.decided:
+        if is_over(match):
             break
         if window.area.panel is not None:
             press(window, Qt.Key.Key_Space)
@@ -112,9 +117,9 @@ def test_a_whole_match_by_mouse(make_window: MakeWindow, qtbot: QtBot) -> None:
     window.begin(setup_with_person(seed=8))
     match = window.session.match
     assert match is not None
-    while not match.evaluation.decided:
+    while not is_over(match):
         wait_for_turn(qtbot, window)
-        if match.evaluation.decided:
+        if is_over(match):
             break
         panel = window.area.panel
         if panel is not None:

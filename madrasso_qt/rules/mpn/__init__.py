@@ -14,7 +14,6 @@ from madrasso_qt.rules.mpn.record import (
     RecordedCard,
     RecordedDeal,
     RecordedTrick,
-    clean_text,
     replay,
     replay_with_cassons,
 )
@@ -28,7 +27,6 @@ __all__ = [
     "RecordedCard",
     "RecordedDeal",
     "RecordedTrick",
-    "clean_text",
     "computed_result",
     "findings",
     "house_rules_tag",

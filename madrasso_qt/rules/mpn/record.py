@@ -6,7 +6,6 @@ they do not count when records are compared.
 """
 
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -15,15 +14,10 @@ from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import Casson, Closed, DealEntry, Duty, Evaluation, evaluate
+from madrasso_qt.rules.text import clean_text
 
 MAX_BYTES: Final = 4_000_000
 """The longest text that is read: about a thousand matches."""
-
-MAX_VALUE: Final = 4_000
-"""The most characters of a tag's value."""
-
-MAX_MARKS: Final = 30
-"""The most combining marks on one letter; more are dropped (none is that long in earnest)."""
 
 MANDATORY: Final = (
     "Event",
@@ -290,36 +284,6 @@ class _Replayer:
             self.deal.decline_call()
         if not self.recorded.finished and self.deal.is_over:
             raise MpnError("the deal is over, so no more cards can come", self.recorded.line("*"))
-
-
-def clean_text(text: str) -> str:
-    """Return ``text`` as a record may hold it: in normal form C, without hidden characters.
-
-    Control characters, line ends and the marks that turn the direction of writing are left out
-    (a name that holds one can falsify a score on the screen); a tab becomes a blank. The result
-    is at most ``MAX_VALUE`` characters long.
-    """
-    if text.isascii() and text.isprintable():
-        return text[:MAX_VALUE]
-    kept, marks = [], 0
-    for char in text.replace("\t", " ")[:MAX_VALUE]:
-        if char in _TURNING or unicodedata.category(char) in _HIDDEN:
-            continue
-        parts = unicodedata.normalize("NFD", char)
-        new = sum(unicodedata.combining(part) != 0 for part in parts)
-        if unicodedata.combining(parts[0]) == 0:
-            marks = 0
-        if marks + new <= MAX_MARKS:
-            kept.append(char)
-            marks += new
-    # A character may compose to fewer, and a few singletons decompose to more.
-    return unicodedata.normalize("NFC", "".join(kept))[:MAX_VALUE]
-
-
-_HIDDEN: Final = {"Cc", "Cs", "Zl", "Zp"}
-_TURNING: Final = frozenset(
-    "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-)
 
 
 def one_word(text: str) -> str:

@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from madrasso_qt.rules.mpn.record import MAX_BYTES, MAX_VALUE, MpnError, clean_text
+from madrasso_qt.rules.mpn.record import MAX_BYTES, MpnError
 from madrasso_qt.rules.mpn.words import shown
+from madrasso_qt.rules.text import MAX_VALUE, clean_text
 
 VERSION: Final = 1
 """The major version of the notation that this program reads and writes."""

@@ -15,12 +15,12 @@ from madrasso_qt.rules.mpn.record import (
     RecordedCard,
     RecordedDeal,
     RecordedTrick,
-    clean_text,
     one_word,
 )
 from madrasso_qt.rules.mpn.sheet import line_of
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import DealEntry, DealKind
+from madrasso_qt.rules.text import clean_text
 
 
 def write(record: Record) -> str:

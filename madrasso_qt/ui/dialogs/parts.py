@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from madrasso_qt.app.settings import MAX_NAME
-from madrasso_qt.rules.mpn import clean_text
+from madrasso_qt.rules.text import clean_text
 from madrasso_qt.ui.theme import TITLE_FAMILY, Theme, scaled_font
 
 Value = TypeVar("Value", bound=Hashable)

@@ -9,9 +9,8 @@ import hashlib
 import logging
 import math
 import os
-import tempfile
-import tomllib
 import zlib
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, QTimer, Signal
@@ -61,7 +60,6 @@ class CardPictures(QObject):
         super().__init__(parent)
         self._deck = deck
         self._disk = RasterCache(cache) if cache else None
-        self._replacements = _dark_replacements(deck)
         self._dark = False
         self._width_px = 0
         self._wanted: dict[int, float] = {}
@@ -234,6 +232,15 @@ class CardPictures(QObject):
         self._images[face] = image
         return image
 
+    @cached_property
+    def _replacements(self) -> tuple[tuple[bytes, bytes], ...]:
+        """What a dark table draws in softer whites."""
+        import tomllib  # only a dark table needs it
+
+        with assets.path("cards", self._deck, "deck.toml").open("rb") as file:
+            table = tomllib.load(file).get("dark", {})
+        return tuple((old.encode(), new.encode()) for old, new in table.items())
+
     def _svg(self, face: Card | None) -> bytes:
         text = assets.path("cards", self._deck, f"{file_name(face)}.svg").read_bytes()
         if self._dark:
@@ -305,10 +312,9 @@ class RasterCache:
         )
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=self._folder)
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            Path(temporary).replace(self._folder / f"{name}.card")
+            temporary = self._folder / f"{name}.{os.getpid()}"
+            temporary.write_bytes(data)
+            temporary.replace(self._folder / f"{name}.card")
             self._trim(len(data))
         except OSError as error:
             _log.info("card not cached: %s", error)
@@ -399,9 +405,3 @@ def _drawn_shadow(width: float, density: float) -> QImage:
 
 def _digest(svg: bytes) -> str:
     return hashlib.blake2b(svg, digest_size=8).hexdigest()
-
-
-def _dark_replacements(deck: str) -> tuple[tuple[bytes, bytes], ...]:
-    with assets.path("cards", deck, "deck.toml").open("rb") as file:
-        table = tomllib.load(file).get("dark", {})
-    return tuple((old.encode(), new.encode()) for old, new in table.items())

@@ -1,0 +1,126 @@
+"""What the sub-commands `check` and `deal` do: records judged and deals printed, without Qt."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from madrasso_qt.rules import mpn
+from madrasso_qt.rules.cards import FOUR_SEATS, Seat, numbered_deck
+from madrasso_qt.rules.deal import Deal
+from madrasso_qt.rules.ruleset import RuleSet
+from madrasso_qt.rules.score import DealKind, Row, Verdict, keeper_of
+
+
+def check(path: str) -> int:
+    """Replay the deals of a record and print points and results, or the first thing wrong.
+
+    Args:
+        path: an MPN file, ``-`` for the standard input.
+
+    Returns:
+        0 if all is well, 1 if the file cannot be read or something in it is wrong.
+    """
+    try:
+        records = mpn.read(_contents(path))
+    except (OSError, ValueError) as error:
+        return _fail(path, error)
+    wrong = next((finding for record in records for finding in mpn.findings(record)), None)
+    if not records:
+        wrong = mpn.Finding(1, "there is no match in it")
+    if wrong is not None:
+        print(f"{path}:{wrong.line}: {wrong.message}", file=sys.stderr)
+        return 1
+    for number, record in enumerate(records, 1):
+        if len(records) > 1:
+            print(f"match {number}: {record.tags['Event']}")
+        for line in _summary(record):
+            print(line)
+    return 0
+
+
+def numbered_deal(seed: int, rules: RuleSet, dealer: Seat) -> str:
+    """Return a numbered deal of which no card is played yet, as MPN.
+
+    Args:
+        seed: the deal's number, 0 or more.
+        rules: the rules by which it is dealt.
+        dealer: who deals it, as the first deal of a match.
+    """
+    deal = Deal.from_deck(rules, numbered_deck(seed), dealer)
+    keeper = keeper_of(rules, dealer)
+    names = {seat.name.capitalize(): "?" if seat in rules.seats else "" for seat in FOUR_SEATS}
+    record = mpn.Record(
+        tags={
+            "Event": f"Deal {seed}",
+            "Site": "?",
+            "Date": "????.??.??",
+            "Variant": rules.variant.value.capitalize(),
+            **names,
+            "Keeper": keeper.value,
+            "Result": "*",
+            "Termination": "unterminated",
+            **mpn.house_rules_tag(rules),
+        },
+        rules=rules,
+        keeper=keeper,
+        deals=(mpn.recorded_deal(deal, seed=seed),),
+        has_sheet=False,
+    )
+    return mpn.write(record)
+
+
+def _contents(path: str) -> bytes:
+    """Return the bytes of a file, not many more than are ever read as a record."""
+    limit = mpn.MAX_BYTES + 1
+    if path == "-":
+        return sys.stdin.buffer.read(limit)
+    with Path(path).open("rb") as stream:
+        return stream.read(limit)
+
+
+def _fail(path: str, error: OSError | ValueError) -> int:
+    """Report a file that cannot be read and return the exit code."""
+    if isinstance(error, mpn.MpnError):
+        print(f"{path}:{error.line}: {error.message}", file=sys.stderr)
+    else:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        print(f"{path}: {reason or error}", file=sys.stderr)
+    return 1
+
+
+def _summary(record: mpn.Record) -> Iterator[str]:
+    """Yield a line a deal and one for the result."""
+    evaluation = record.evaluation()
+    due = 1
+    for row in evaluation.rows:
+        yield f"deal {due}: {_row_text(record.rules, row, evaluation.verdict)}"
+        due += row.entry.kind is not DealKind.VOID
+    for recorded in record.deals:
+        deal = mpn.replay(recorded, record.rules)
+        if deal.outcome() is None:
+            state = "stopped" if recorded.finished else "to be continued"
+            points = _points_text(record.rules, tuple(deal.points().values()))
+            yield f"deal {recorded.number}: {state} after {len(deal.tricks)} tricks, {points}"
+    result, termination = mpn.computed_result(record)
+    totals = _points_text(record.rules, tuple(evaluation.totals.values()))
+    yield f"result: {result}, {termination}; totals {totals}"
+
+
+def _row_text(rules: RuleSet, row: Row, verdict: Verdict | None) -> str:
+    """Return what a line of the sheet comes to."""
+    entry = row.entry
+    if entry.kind is DealKind.VOID:
+        return "void"
+    if row.surplus:
+        return "not counted, the match was decided before"
+    if entry.cappotto is not None:
+        return f"cappotto of {entry.cappotto.value}"
+    if entry.call is not None and row.points is None and verdict is not None:
+        return f"call of {entry.call.side.value} with {verdict.call_total}: {verdict}"
+    points = _points_text(rules, row.points or ())
+    return f"{points} (casson)" if entry.casson else points
+
+
+def _points_text(rules: RuleSet, points: tuple[int, ...]) -> str:
+    """Return points by side, such as ``NS 83, WE 47``."""
+    return ", ".join(f"{side.value} {own}" for side, own in zip(rules.sides, points, strict=True))
