@@ -130,7 +130,7 @@ def main() -> int:
         studio = Studio(Path(scratch))
         if "--readme" in sys.argv:
             studio.dress((1280, 800), ColourScheme.LIGHT, Language.ENGLISH)
-            studio.window.session.open(match_after(60))
+            studio.window.session.open(match_after(180))
             studio.settle()
             studio.window.grab().save(str(README))
         else:
