@@ -184,6 +184,7 @@ class MainWindow(QMainWindow):
         if event.key() == Qt.Key.Key_L and not event.modifiers() and not event.isAutoRepeat():
             self.table.show_last_trick(True)
         elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Escape):
+            was_quiet = not self.questions.is_open and self.area.panel is None
             self._go_on()
         else:
             super().keyPressEvent(event)
@@ -291,6 +292,7 @@ class MainWindow(QMainWindow):
         self.commands.retranslate()
         self.log.retranslate()
         self.side.retranslate()
+        self.windows.retranslate()
         self.windows.retranslate()
         self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
         self._show_state()
@@ -403,7 +405,7 @@ class MainWindow(QMainWindow):
         self.log.announce(self._why_illegal(card))
 
     def _go_on(self) -> None:
-        """Space, Escape or a click: end the pause, close the last trick, deal on."""
+        """Space or Escape: end the pause, close the last trick, deal on."""
         deal = self.session.deal
         must_answer = deal is not None and deal.to_call is self.session.viewer
         if self.questions.is_open and not must_answer:
@@ -412,6 +414,13 @@ class MainWindow(QMainWindow):
             self.windows.leave_panel()
         else:
             self.stage.go_on()
+
+    def _show_result_again(self) -> None:
+        """Bring the end of a finished match back over the empty table."""
+        match = self.session.match
+        quiet = self.area.panel is None and not self.stage.is_busy
+        if quiet and match is not None and match.evaluation.decided:
+            self.windows.show_end_panel()
 
     def _ask_hint(self) -> None:
         self.session.ask_hint()

@@ -55,6 +55,12 @@ class Windows(QObject):
             if panel is not None:
                 panel.retranslate()
 
+    def retranslate(self) -> None:
+        """Put the panels in the language spoken now; windows do it by themselves."""
+        for panel in (self._deal_panel, self._end_panel):
+            if panel is not None:
+                panel.retranslate()
+
     def close(self) -> None:
         """Close all windows of their own."""
         for child in self._main.findChildren(QDialog):
@@ -231,8 +237,8 @@ class Windows(QObject):
             self._end_panel.close_asked.connect(self._main.area.hide_panel)
         panel = self._end_panel
         panel.set_theme(self._main.theme)
-        names = {seat: player.name for seat, player in match.setup.players.items()}
-        panel.set_match(match.evaluation, match.setup.keeper, names, self._main.session.viewer_side)
+        session = self._main.session
+        panel.set_match(match.evaluation, match.setup.keeper, session.names, session.viewer_side)
         self._main.area.show_panel(panel)
 
     def leave_panel(self) -> None:
