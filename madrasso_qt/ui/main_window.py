@@ -293,7 +293,6 @@ class MainWindow(QMainWindow):
         self.log.retranslate()
         self.side.retranslate()
         self.windows.retranslate()
-        self.windows.retranslate()
         self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
         self._show_state()
 

@@ -55,12 +55,6 @@ class Windows(QObject):
             if panel is not None:
                 panel.retranslate()
 
-    def retranslate(self) -> None:
-        """Put the panels in the language spoken now; windows do it by themselves."""
-        for panel in (self._deal_panel, self._end_panel):
-            if panel is not None:
-                panel.retranslate()
-
     def close(self) -> None:
         """Close all windows of their own."""
         for child in self._main.findChildren(QDialog):
