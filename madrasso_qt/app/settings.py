@@ -12,7 +12,9 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.ruleset import Preset, RuleError, RuleSet, Variant
+from madrasso_qt.rules.text import clean_text
 
 _log = logging.getLogger(__name__)
 
@@ -107,12 +109,24 @@ class Settings:
 
 
 _RANGES = {
-    "speed": (0, 400),
-    "trick_pause_ms": (-1, 10_000),
-    "text_size": (80, 200),
+    "speed": (range(1), range(25, 401)),
+    "trick_pause_ms": (range(-1, 10_001),),
+    "text_size": (range(80, 201),),
+}
+_WORDS = {
+    "preset": ("", *(preset.value for preset in Preset)),
+    "bot_level": LEVELS,
 }
 MAX_NAME = 60
 """The most characters of a player's name."""
+
+
+def clean_name(text: str) -> str:
+    """Return the name that was typed: normal form C, single blanks, at most ``MAX_NAME`` long.
+
+    Control characters are dropped, those that turn the direction of writing among them.
+    """
+    return " ".join(clean_text(text).split())[:MAX_NAME].rstrip()
 
 
 class SettingsStore:
@@ -127,6 +141,8 @@ class SettingsStore:
         store = QSettings(str(self.path), QSettings.Format.IniFormat)
         defaults = Settings()
         values = {}
+        if store.status() is not QSettings.Status.NoError:
+            _log.warning("the settings in %s cannot all be read", self.path)
         for item in fields(Settings):
             if store.contains(item.name):
                 default = getattr(defaults, item.name)
@@ -135,7 +151,10 @@ class SettingsStore:
 
     def save(self, settings: Settings) -> bool:
         """Store ``settings``; return whether they could be written."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return False
         store = QSettings(str(self.path), QSettings.Format.IniFormat)
         for item in fields(Settings):
             value = getattr(settings, item.name)
@@ -155,20 +174,20 @@ def _read(name: str, stored: Any, default: Any) -> Any:
 
 def _parsed(name: str, stored: Any, default: Any) -> Any:
     if isinstance(default, bytes):
-        if not isinstance(stored, QByteArray):
-            raise ValueError("no bytes")
-        return bytes(stored.data())
-    text = str(stored)
+        return bytes(stored.data()) if isinstance(stored, QByteArray) else _bad(stored)
+    # Qt makes a list of a text with commas, and other values of texts that begin with "@".
+    text = stored if isinstance(stored, str) else _bad(stored)
     if isinstance(default, bool):
         return {"True": True, "False": False}[text] if text in {"True", "False"} else _bad(text)
     if isinstance(default, int):
-        low, high = _RANGES[name]
         value = int(text)
-        return value if low <= value <= high else _bad(text)
+        return value if any(value in allowed for allowed in _RANGES[name]) else _bad(text)
     if isinstance(default, StrEnum):
         return type(default)(text)
-    return text[:MAX_NAME] if name.startswith("name_") else text
+    if name in _WORDS:
+        return text if text in _WORDS[name] else _bad(text)
+    return clean_name(text) if name.startswith("name_") else text
 
 
-def _bad(text: str) -> Any:
-    raise ValueError(f"no good value: {text!r}")
+def _bad(stored: object) -> Any:
+    raise ValueError(f"no good value: {stored!r:.80}")

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from madrasso_qt.app.settings import MAX_NAME, FirstDealer, Settings
+from madrasso_qt.app.settings import MAX_NAME, FirstDealer, Settings, clean_name
 from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.cards import Seat, shuffled
 from madrasso_qt.rules.log import MatchSetup, Player
@@ -43,7 +43,6 @@ from madrasso_qt.ui.dialogs.parts import (
     PlainLabel,
     ScrollPage,
     Window,
-    clean_name,
     colour_text,
     fit,
 )

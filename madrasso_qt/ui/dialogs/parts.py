@@ -27,22 +27,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from madrasso_qt.app.settings import MAX_NAME
-from madrasso_qt.rules.text import clean_text
 from madrasso_qt.ui.theme import TITLE_FAMILY, Theme, scaled_font
 
 Value = TypeVar("Value", bound=Hashable)
 
 _SPARE = 80
 """Pixels of the screen that a dialog leaves free for frames and panels of the desktop."""
-
-
-def clean_name(text: str) -> str:
-    """Return the name that was typed: normal form C, single blanks, at most ``MAX_NAME`` long.
-
-    Control characters are dropped, those that turn the direction of writing among them.
-    """
-    return " ".join(clean_text(text).split())[:MAX_NAME].rstrip()
 
 
 class PlainLabel(QLabel):
