@@ -25,7 +25,7 @@ class Questions(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether something is being asked or told."""
+        """Whether something is being asked."""
         return self._bar is not None and self._bar.question is not None
 
     def set_theme(self, theme: Theme) -> None:
@@ -59,15 +59,12 @@ class Questions(QObject):
             self._ask(resign_question(match.rules))
 
     def answer_claim(self, holds: bool) -> None:
-        """Tell whether the claim of the remaining tricks holds."""
-        from madrasso_qt.ui.dialogs.confirm import claim_accepted, claim_refused
+        """Tell whether the claim of the remaining tricks holds; play goes on either way."""
+        from madrasso_qt.ui.dialogs.confirm import claim_text
 
-        question = claim_accepted() if holds else claim_refused()
-        self._main.log.announce(question.text)
-        if holds:
-            self._main.table.message(question.text)
-        else:
-            self._ask(question)
+        text = claim_text(holds)
+        self._main.log.announce(text)
+        self._main.table.message(text)
 
     def _ask(self, question: Question) -> None:
         if self._bar is None:

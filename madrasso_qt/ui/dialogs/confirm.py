@@ -1,7 +1,7 @@
-"""Questions and notices that do not block the table: a bar with a sentence and two buttons.
+"""Questions that do not block the table: a bar with a sentence and two buttons.
 
-Hides what is asked in which words: the call (Rule 7.4), giving up (Rule 7.7) and the answer to a
-claim of the remaining tricks.
+Hides what is asked in which words: the call (Rule 7.4) and giving up (Rule 7.7); and what is
+answered to a claim, which asks nothing back.
 """
 
 from dataclasses import dataclass
@@ -29,8 +29,6 @@ class QuestionKind(Enum):
 
     CALL = "call"
     RESIGN = "resign"
-    CLAIM_ACCEPTED = "claim accepted"
-    CLAIM_REFUSED = "claim refused"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +39,10 @@ class Question:
     """What it is about."""
     text: str
     """The sentences, plain text."""
-    yes: str = ""
-    """The button that agrees; empty for a notice that asks nothing."""
-    no: str = ""
-    """The button that does not agree, or closes a notice."""
+    yes: str
+    """The button that agrees."""
+    no: str
+    """The button that does not agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,28 +87,17 @@ def resign_question(rules: RuleSet) -> Question:
     )
 
 
-def claim_accepted() -> Question:
-    """Return the notice that the remaining tricks are the claimer's."""
-    return Question(
-        QuestionKind.CLAIM_ACCEPTED,
-        translate(
+def claim_text(holds: bool) -> str:
+    """Return the answer to a claim of the remaining tricks; it tells nothing about the cards."""
+    if holds:
+        return translate(
             "Confirm",
             "Right: however the hidden cards lie, the other tricks are yours. They are played out.",
-        ),
-        no=translate("Confirm", "&Close"),
-    )
-
-
-def claim_refused() -> Question:
-    """Return the notice that a claim does not hold; it tells nothing about the cards."""
-    return Question(
-        QuestionKind.CLAIM_REFUSED,
-        translate(
-            "Confirm",
-            "From what you can see it is not certain that the other tricks are yours. Play on: "
-            "nothing was shown.",
-        ),
-        no=translate("Confirm", "&Close"),
+        )
+    return translate(
+        "Confirm",
+        "From what you can see it is not certain that the other tricks are yours. Play on: "
+        "nothing was shown.",
     )
 
 
@@ -118,7 +105,7 @@ class ConfirmBar(QFrame):
     """A bar over or beside the table that asks one thing at a time, and is hidden else."""
 
     answered = Signal(object)
-    """A person has answered, or closed a notice (``yes`` is False then): an ``Answer``."""
+    """A person has answered: an ``Answer``."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make a hidden bar."""
@@ -141,7 +128,7 @@ class ConfirmBar(QFrame):
 
     @property
     def question(self) -> Question | None:
-        """What is being asked or told, None while the bar is hidden."""
+        """What is being asked, None while the bar is hidden."""
         return self._question
 
     def set_theme(self, theme: Theme) -> None:
@@ -157,7 +144,6 @@ class ConfirmBar(QFrame):
         self._question = question
         self._label.setText(question.text)
         self._yes.setText(question.yes)
-        self._yes.setVisible(bool(question.yes))
         self._no.setText(question.no)
         self.setAccessibleName(question.text)
         self._no.setAccessibleDescription(question.text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,8 +17,7 @@ from madrasso_qt.ui.dialogs.confirm import (
     Question,
     QuestionKind,
     call_question,
-    claim_accepted,
-    claim_refused,
+    claim_text,
     resign_question,
 )
 
@@ -85,14 +83,9 @@ def test_mouse_can_agree(qtbot: QtBot, bar: ConfirmBar) -> None:
     assert answered.args == [Answer(QuestionKind.RESIGN, yes=True)]
 
 
-@pytest.mark.parametrize("notice", [claim_accepted, claim_refused])
-def test_notices_have_one_button(
-    qtbot: QtBot, bar: ConfirmBar, notice: Callable[[], Question]
-) -> None:
-    bar.ask(notice())
-    assert not bar._yes.isVisible()
-    with qtbot.waitSignal(bar.answered):
-        bar._no.click()
+def test_claims_are_answered_either_way() -> None:
+    assert "the other tricks are yours" in claim_text(True)
+    assert "not certain" in claim_text(False)
 
 
 def test_dismissing_answers_nothing(qtbot: QtBot, bar: ConfirmBar) -> None:
@@ -106,5 +99,5 @@ def test_dismissing_answers_nothing(qtbot: QtBot, bar: ConfirmBar) -> None:
 def test_a_new_question_replaces_the_old_one(qtbot: QtBot, bar: ConfirmBar) -> None:
     with qtbot.assertNotEmitted(bar.answered):
         bar.ask(call())
-        bar.ask(claim_refused())
-    assert bar.question == claim_refused()
+        bar.ask(resign_question(RULES))
+    assert bar.question == resign_question(RULES)
