@@ -183,9 +183,11 @@ class MainWindow(QMainWindow):
         """Show the last trick while L is held; Space and Escape go on."""
         if event.key() == Qt.Key.Key_L and not event.modifiers() and not event.isAutoRepeat():
             self.table.show_last_trick(True)
-        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Escape):
-            was_quiet = not self.questions.is_open and self.area.panel is None
+        elif event.key() == Qt.Key.Key_Escape:
             self._go_on()
+        elif event.key() == Qt.Key.Key_Space:
+            if not self._go_on():
+                self._show_result_again()
         else:
             super().keyPressEvent(event)
 
@@ -203,6 +205,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.area)
         self._sheet_dock = QDockWidget(self)
         self._sheet_dock.setObjectName("sheet")
+        self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
         self._sheet_dock.setWidget(self.side)
         self._sheet_dock.setTitleBarWidget(QWidget())
         self._sheet_dock.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
@@ -248,6 +251,7 @@ class MainWindow(QMainWindow):
     def _connect_view(self) -> None:
         self.table.card_chosen.connect(self._on_card_chosen)
         self.table.card_refused.connect(self._on_card_refused)
+        self.table.cloth_clicked.connect(self._show_result_again)
         self.side.hint_asked.connect(self._ask_hint)
         self.table.last_trick_shown.connect(self.commands["last_trick"].setChecked)
         self.side.last_trick_held.connect(self.table.show_last_trick)
@@ -403,22 +407,24 @@ class MainWindow(QMainWindow):
     def _on_card_refused(self, card: Card) -> None:
         self.log.announce(self._why_illegal(card))
 
-    def _go_on(self) -> None:
-        """Space or Escape: end the pause, close the last trick, deal on."""
+    def _go_on(self) -> bool:
+        """End the pause, close a question or deal on; return whether there was any of it."""
         deal = self.session.deal
         must_answer = deal is not None and deal.to_call is self.session.viewer
         if self.questions.is_open and not must_answer:
             self.questions.dismiss()
         elif self.area.panel is not None:
             self.windows.leave_panel()
-        else:
+        elif self.stage.is_busy:
             self.stage.go_on()
+        else:
+            return False
+        return True
 
     def _show_result_again(self) -> None:
         """Bring the end of a finished match back over the empty table."""
         match = self.session.match
-        quiet = self.area.panel is None and not self.stage.is_busy
-        if quiet and match is not None and match.evaluation.decided:
+        if match is not None and match.evaluation.decided and self.area.panel is None:
             self.windows.show_end_panel()
 
     def _ask_hint(self) -> None:

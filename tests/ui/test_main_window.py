@@ -9,6 +9,7 @@ from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.ui.main_window import MainWindow
+from madrasso_qt.ui.sheet.end_panel import EndPanel
 from tests.ui.conftest import MakeWindow, close, setup_with_person
 
 _DIGITS = (
@@ -240,3 +241,49 @@ def test_names_are_plain_text(make_window: MakeWindow, qtbot: QtBot) -> None:
     assert tips
     assert not any("<img" in tip for tip in tips)
     assert QApplication.focusWidget() is None or window.isVisible()
+
+
+def finished_window(make_window: MakeWindow, qtbot: QtBot) -> MainWindow:
+    """Return a window whose match was given up on the first card, its end shown."""
+    window = make_window()
+    window.begin(setup_with_person())
+    wait_for_turn(qtbot, window)
+    window.session.resign()
+    qtbot.waitUntil(lambda: isinstance(window.area.panel, EndPanel))
+    return window
+
+
+def test_space_at_the_end_begins_no_rematch(make_window: MakeWindow, qtbot: QtBot) -> None:
+    """Space and Escape put the result away; Space or a click on the table bring it back."""
+    window = finished_window(make_window, qtbot)
+    match = window.session.match
+    panel = window.area.panel
+    assert isinstance(panel, EndPanel)
+    assert panel.hasFocus()
+    for put_away in (Qt.Key.Key_Space, Qt.Key.Key_Escape):
+        press(window, put_away)
+        assert window.area.panel is None
+        press(window, Qt.Key.Key_Escape)
+        assert window.area.panel is None
+        press(window, Qt.Key.Key_Space)
+        assert window.area.panel is panel
+    press(window, Qt.Key.Key_Space)
+    click(window.table.viewport(), window.table.viewport().rect().center())
+    assert window.area.panel is panel
+    assert window.session.match is match
+
+
+def test_a_refused_claim_leaves_the_cards_to_the_keyboard(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window()
+    window.begin(setup_with_person())
+    wait_for_turn(qtbot, window)
+    match = window.session.match
+    assert match is not None
+    press(window, Qt.Key.Key_M)
+    assert "not certain" in window.table.spoken_message
+    before = len(match.log)
+    play_by_digit(window)
+    assert len(match.log) > before
+    assert window.table.spoken_message == ""

@@ -68,7 +68,8 @@ class EndPanel(PaperPanel):
         self.copy_button.clicked.connect(self.copy_asked)
         self.close_button.clicked.connect(self.close_asked)
         self._build()
-        self.setFocusProxy(self.rematch_button)
+        # The keyboard is the panel's own, lest a Space too many begin a rematch.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.retranslate()
 
     def set_match(
@@ -117,6 +118,7 @@ class EndPanel(PaperPanel):
             translate("EndPanel", "Copy text"),
             translate("EndPanel", "Put the sheet into the clipboard"),
         )
+        self.close_button.set_key(translate("EndPanel", "Space"))
         self.close_button.set_label(
             translate("EndPanel", "Close"), translate("EndPanel", "Look at the table")
         )

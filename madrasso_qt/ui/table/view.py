@@ -53,6 +53,8 @@ class TableView(QGraphicsView):
     """A Card that may not be played now was tried."""
     went_on = Signal()
     """Whoever plays wants to see what comes next; the stage has been told."""
+    cloth_clicked = Signal()
+    """The table was clicked while nothing moved and no card could be played."""
     last_trick_shown = Signal(bool)
     """The last trick was laid over the table (True) or put away, perhaps by a click."""
     focus_moved = Signal(object)
@@ -256,9 +258,11 @@ class TableView(QGraphicsView):
             return
         if self._go_on():
             return
-        at = event.position().toPoint()
-        self._pressed = self._card_at(at) if self.accepts_cards else None
-        self._pressed_at = at
+        if not self.accepts_cards:
+            self.cloth_clicked.emit()
+            return
+        self._pressed_at = event.position().toPoint()
+        self._pressed = self._card_at(self._pressed_at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drag the card, or light what is under the pointer."""
@@ -369,6 +373,7 @@ class TableView(QGraphicsView):
             return
         if card in self.stage.state.legal_cards:
             self._bubble.dismiss()
+            self._message.dismiss()
             self.card_chosen.emit(card)
             return
         self._move_focus(card)
