@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from madrasso_qt.ui.sheet.parts import PaperPanel
 from madrasso_qt.ui.theme import Theme
 
 _MARGIN = 12
@@ -38,7 +39,7 @@ class TableArea(QWidget):
         super().__init__(parent)
         self.notice = NoticeBar(self)
         self._table = table
-        self._panels: list[QWidget] = []
+        self._panels: list[PaperPanel] = []
         self._bar: QWidget | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -55,11 +56,11 @@ class TableArea(QWidget):
         self._bar = bar
 
     @property
-    def panel(self) -> QWidget | None:
+    def panel(self) -> PaperPanel | None:
         """The panel that is shown, None if there is none."""
         return next((panel for panel in self._panels if not panel.isHidden()), None)
 
-    def show_panel(self, panel: QWidget) -> None:
+    def show_panel(self, panel: PaperPanel) -> None:
         """Show ``panel`` over the table in place of any other."""
         if panel not in self._panels:
             panel.setParent(self)
@@ -109,6 +110,7 @@ class TableArea(QWidget):
         if panel is None:
             return
         room = self.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        panel.fit_room(room.size())
         size = panel.sizeHint().expandedTo(panel.minimumSizeHint()).boundedTo(room.size())
         place = panel.rect()
         place.setSize(size)

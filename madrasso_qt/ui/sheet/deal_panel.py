@@ -1,14 +1,16 @@
 """What is shown over the table after a deal: its points trick by trick and all hands.
 
-Hides how the cards find room: beside each other in a wide window, below each other in a narrow
-one, scrolled where even that is not enough.
+Hides how the cards find room: tricks and hands beside each other in a wide window, the cards
+larger the more room there is; below each other in a narrow one, scrolled where even that is not
+enough.
 """
 
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractSlider,
     QBoxLayout,
     QFrame,
     QGridLayout,
@@ -60,7 +62,9 @@ from madrasso_qt.ui.words import (
 )
 
 _CARD_WIDTH = 36
-"""The greatest width of a card in a hand, in pixels."""
+"""The usual width of a card in a hand, in pixels."""
+_GREATEST_CARD_WIDTH = 90
+"""The greatest width of a card in a hand, where there is much room."""
 _CARD_GAP = 3
 _LOW_LINES, _NARROW_LINES = 26, 30
 """Below how many lines of text in height, or in width, the frame is narrow."""
@@ -82,7 +86,24 @@ class HandStrip(QWidget):
         self._face = face
         self._theme = LIGHT
         self._cards: tuple[tuple[Card, int | None], ...] = ()
+        self._card_width = _CARD_WIDTH
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def count(self) -> int:
+        """How many cards are shown."""
+        return len(self._cards)
+
+    @property
+    def card_width(self) -> int:
+        """The greatest width of a card, in pixels."""
+        return self._card_width
+
+    def set_card_width(self, width: int) -> None:
+        """Let cards be ``width`` pixels wide where there is room."""
+        self._card_width = width
+        self.updateGeometry()
+        self.update()
 
     def set_cards(self, cards: tuple[tuple[Card, int | None], ...], spoken: str) -> None:
         """Show cards with their tricks; None for a card that was not played."""
@@ -99,18 +120,19 @@ class HandStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the room for the cards at their greatest width."""
-        height = round(_CARD_WIDTH * CARD_RATIO) + self.fontMetrics().height()
-        return QSize(len(self._cards) * (_CARD_WIDTH + _CARD_GAP), height)
+        height = round(self._card_width * CARD_RATIO) + self.fontMetrics().height()
+        return QSize(len(self._cards) * (self._card_width + _CARD_GAP), height)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least size, with cards half as wide."""
-        return QSize(self.sizeHint().width() // 2, self.sizeHint().height())
+        """Return the least size, with cards half as wide as usual."""
+        width = len(self._cards) * (_CARD_WIDTH + _CARD_GAP) // 2
+        return QSize(width, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint cards and numbers."""
         painter = QPainter(self)
         count = max(1, len(self._cards))
-        width = min(_CARD_WIDTH, self.width() // count - _CARD_GAP)
+        width = min(self._card_width, self.width() // count - _CARD_GAP)
         painter.setFont(scaled_font(SCORE_FAMILY, self.font(), 0.9, QFont.Weight.Bold))
         painter.setPen(self._theme.colour(self._theme.ink))
         for place, (card, trick) in enumerate(self._cards):
@@ -136,7 +158,7 @@ class TrickTable(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setVerticalSpacing(2)
-        self._grid.setHorizontalSpacing(5)
+        self._grid.setHorizontalSpacing(4)
         self._themed: list[Themed] = []
         self._heads: list[QLabel] = []
 
@@ -281,6 +303,11 @@ class HandBox(QWidget):
         self._remark.setText("mazziere" if seat is deal.dealer else "")
         self.strip.set_cards(cards, _hand_sentence(name, cards))
 
+    def height_without_cards(self) -> int:
+        """Return how high the box would be if its cards had no height, in pixels."""
+        cards = round(self.strip.card_width * CARD_RATIO)
+        return self.sizeHint().height() - cards
+
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of ``theme``."""
         self._mark.set_theme(theme)
@@ -321,6 +348,7 @@ class DealPanel(PaperPanel):
         self._face = face
         self._shown: tuple[Deal, DealEntry, Evaluation, Voice] | None = None
         self._hands: list[HandBox] = []
+        self._room = QSize()
         self._marks: list[SideMark] = []
         self._lines = [Rule(self), Rule(self)]
         self._make_widgets()
@@ -359,6 +387,15 @@ class DealPanel(PaperPanel):
         colour_text(self._assisted, theme.warning)
         colour_text(self._facts, theme.sub)
 
+    def fit_room(self, room: QSize) -> None:
+        """Let the cards be as large as a panel of the size ``room`` allows."""
+        self._room = room
+        width = self._card_width_in(room)
+        for box in self._hands:
+            box.strip.set_card_width(width)
+        self._hands_layout.invalidate()
+        self.updateGeometry()
+
     def retranslate(self) -> None:
         """Set the texts anew in the present language."""
         self.review_button.set_label(
@@ -385,12 +422,23 @@ class DealPanel(PaperPanel):
         page = self._tricks.sizeHint().width() + 18 + self._hands_box.sizeHint().width()
         width = page + margins.left() + margins.right() + _SCROLL_BAR
         content = max(self._tricks.sizeHint().height(), self._hands_box.sizeHint().height())
-        rest = super().sizeHint().height() - self._scroll.sizeHint().height()
-        return QSize(width, content + rest + 8)
+        return QSize(width, content + self._other_height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: what is larger scrolls."""
         return QSize(360, 240)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll by a page, wherever in the panel the keyboard is."""
+        steps = {
+            Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+            Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+        }
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self._scroll.verticalScrollBar().triggerAction(step)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay tricks and hands beside or below each other."""
@@ -471,7 +519,7 @@ class DealPanel(PaperPanel):
         self._outer.setContentsMargins(self.frame_margins())
         for button in (self.next_button, self.review_button, self.record_button):
             button.set_compact(self.is_compact)
-        hands = round(self._hands_box.sizeHint().width() * _LEAST_SHARE)
+        hands = round(self._most_cards() * (_CARD_WIDTH + _CARD_GAP) * _LEAST_SHARE)
         least = self._tricks.sizeHint().width() + 18 + hands
         margins = self.frame_margins()
         room = self.width() - margins.left() - margins.right() - _SCROLL_BAR
@@ -479,7 +527,29 @@ class DealPanel(PaperPanel):
         _lay(self._content, beside=beside)
         room += _SCROLL_BAR
         for pair in (self._head, self._buttons):
-            _lay(pair, beside=room >= _least_width(pair))
+            _lay(pair, beside=room >= _whole_width(pair))
+
+    def _most_cards(self) -> int:
+        return max((box.strip.count for box in self._hands), default=0)
+
+    def _other_height(self) -> int:
+        """Return the height of all that lies above and below tricks and hands."""
+        return super().sizeHint().height() - self._scroll.sizeHint().height() + 8
+
+    def _card_width_in(self, room: QSize) -> int:
+        """Return how wide cards may be for all hands to be seen beside the tricks."""
+        if not self._most_cards():
+            return _CARD_WIDTH
+        margins = self.frame_margins()
+        across = room.width() - margins.left() - margins.right() - _SCROLL_BAR
+        across -= self._tricks.sizeHint().width() + 18
+        heads = self._hands_layout.spacing() * (len(self._hands) - 1)
+        heads += sum(box.height_without_cards() for box in self._hands)
+        down = room.height() - self._other_height() - heads
+        width = min(
+            across // self._most_cards() - _CARD_GAP, int(down / len(self._hands) / CARD_RATIO)
+        )
+        return max(_CARD_WIDTH, min(_GREATEST_CARD_WIDTH, width))
 
     def _tell(self) -> None:
         if self._shown is None:
@@ -544,6 +614,7 @@ class DealPanel(PaperPanel):
             box.deleteLater()
         for box, seat in zip(self._hands, seats, strict=True):
             box.set_hand(deal, seat, voice)
+        self.fit_room(self._room)
 
 
 def _pair(first: QHBoxLayout, second: QHBoxLayout, spacing: int) -> QBoxLayout:
@@ -561,10 +632,10 @@ def _lay(layout: QBoxLayout, *, beside: bool) -> None:
     layout.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
 
-def _least_width(pair: QBoxLayout) -> int:
-    """Return the width in which both rows of a pair fit beside each other."""
-    rows = [pair.itemAt(place).minimumSize().width() for place in range(pair.count())]
-    return sum(rows) + pair.spacing()
+def _whole_width(pair: QBoxLayout) -> int:
+    """Return the width in which both rows of a pair are seen whole beside each other."""
+    rows = [item for place in range(pair.count()) if (item := pair.itemAt(place)) is not None]
+    return sum(row.sizeHint().width() for row in rows) + pair.spacing()
 
 
 def _facts_text(voice: Voice, deal: Deal, evaluation: Evaluation) -> str:

@@ -170,6 +170,9 @@ class PaperPanel(QWidget):
         self._compact = compact
         self.update()
 
+    def fit_room(self, room: QSize) -> None:
+        """Prepare to be shown in ``room``, the most that there is; a panel may use it or not."""
+
     def frame_margins(self) -> QMargins:
         """Return the room that the frame takes, for the layout's margins."""
         gap = 9 if self._compact else 19
@@ -467,7 +470,7 @@ class CardChip(QWidget):
     def sizeHint(self) -> QSize:
         """Return a size that follows the text."""
         height = self.fontMetrics().height() + 4
-        return QSize(round(height * 1.65), height)
+        return QSize(round(height * 1.5), height)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: the same."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from madrasso_qt.app.table_state import table_state
@@ -252,6 +252,19 @@ def test_space_deals_on(qtbot: QtBot, face: Face) -> None:
         QTest.keyClick(panel.next_button, Qt.Key.Key_Space)
 
 
+def test_page_keys_scroll_the_account_from_any_button(qtbot: QtBot, face: Face) -> None:
+    panel = deal_panel(qtbot, face)
+    panel.resize(500, 400)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    bar = panel.findChildren(QScrollArea)[0].verticalScrollBar()
+    assert bar.maximum() > 0
+    QTest.keyClick(panel.next_button, Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    QTest.keyClick(panel.next_button, Qt.Key.Key_PageUp)
+    assert bar.value() == 0
+
+
 def test_end_panel_tells_winner_way_and_sheet(qtbot: QtBot, face: Face) -> None:
     panel = end_panel(qtbot, face)
     shown = texts(panel)
@@ -360,3 +373,19 @@ def test_texts_follow_a_change_of_size(qtbot: QtBot, face: Face, make: Make) -> 
     with text_size(180):
         qtbot.waitUntil(lambda: inner.font().pointSizeF() > before[0])
         qtbot.waitUntil(lambda: title.font().pointSizeF() > before[1])
+
+
+def test_cards_of_the_hands_grow_with_the_room(qtbot: QtBot, face: Face) -> None:
+    panel = deal_panel(qtbot, face)
+    widths = []
+    for room in (QSize(500, 540), QSize(990, 720), QSize(1500, 980), QSize(3000, 2000)):
+        panel.fit_room(room)
+        size = panel.sizeHint()
+        if room.width() > 600:
+            assert size.width() <= room.width()
+            assert size.height() <= room.height()
+        widths.append(panel.findChildren(HandStrip)[0].card_width)
+    assert widths[0] == 36
+    assert widths == sorted(widths)
+    assert widths[2] >= 60
+    assert widths[3] == 90
