@@ -164,6 +164,8 @@ class Session(QObject):
 
     def close(self) -> None:
         """Stop thinking and retrying; what is unsaved is tried once more."""
+        self._showing = False
+        self._forget_thoughts()
         if self._unsaved:
             self._save_waiting()
         self._retry.stop()
@@ -173,8 +175,11 @@ class Session(QObject):
 
     @property
     def viewer(self) -> Seat:
-        """The seat at the bottom of the picture."""
-        return Seat.SOUTH
+        """The seat at the bottom of the picture: South, or a person's if none sits there."""
+        people = self._people()
+        if not people or Seat.SOUTH in people:
+            return Seat.SOUTH
+        return next(seat for seat in Seat if seat in people)
 
     @property
     def viewer_side(self) -> Side | None:
@@ -231,9 +236,14 @@ class Session(QObject):
         self.open(Match(setup))
 
     def open(self, match: Match) -> None:
-        """Go on with a match at the very card where it was left."""
+        """Go on with a match at the very card where it was left.
+
+        Events of it that wait for the disk are its last ones and are added; if another window
+        has written to it meanwhile, they are dropped.
+        """
         self.match = match
-        self._announced_end = -1
+        self._add_waiting(match)
+        self._note_live_count()
         self._reset()
 
     def play(self, card: Card) -> bool:
@@ -308,8 +318,8 @@ class Session(QObject):
         return True
 
     def resign(self) -> bool:
-        """Give the match to the other side (Rule 7.7); return whether it was open."""
-        if self.match is None or self.match.evaluation.decided:
+        """Give the match to the other side (Rule 7.7); return whether the person might."""
+        if self.match is None or self.viewer not in self._people():
             return False
         return self._record(MatchClosed(Closed(ClosedHow.RESIGNED, self.viewer_side)))
 
@@ -425,6 +435,7 @@ class Session(QObject):
 
     def _deal_cards(self) -> bool:
         assert self.match is not None
+        self._claimed = False
         done = self._record(self.match.next_deal())
         self._note_live_count()
         return done
@@ -450,19 +461,21 @@ class Session(QObject):
         return self.awaits_person and self._record(event)
 
     def _record(self, event: LogEvent) -> bool:
-        """Record an event; return whether the rules allow it."""
+        """Record an event; return whether the rules and the other windows allow it."""
+        match = self.match
         try:
             self._record_strictly(event)
         except (IllegalPlayError, LogError, BadDealError) as error:
             _log.info("refused: %s", error)
             return False
-        return True
+        return self.match is match
 
     def _record_strictly(self, event: LogEvent) -> None:
-        assert self.match is not None
-        events = self.match.append(event)
+        match = self.match
+        assert match is not None
+        events = match.append(event)
         self._save(event)
-        if not events:
+        if not events or self.match is not match:
             return
         self._forget_thoughts()
         state = self.state()
@@ -475,13 +488,16 @@ class Session(QObject):
 
     def _change(self, event: LogEvent) -> bool:
         """Record an event that makes another table of this one."""
-        assert self.match is not None
+        match = self.match
+        assert match is not None
         try:
-            self.match.append(event)
+            match.append(event)
         except LogError as error:
             _log.info("refused: %s", error)
             return False
         self._save(event)
+        if self.match is not match:
+            return False
         self._reset()
         return True
 
@@ -510,21 +526,46 @@ class Session(QObject):
         self._unsaved.append((self.match.setup.id, len(self.match.log) - 1, event))
         self._save_waiting()
 
+    def _add_waiting(self, match: Match) -> None:
+        """Add to a match as it is on disk those of its events that are not there yet."""
+        waiting = [item for item in self._unsaved if item[0] == match.setup.id]
+        if not waiting:
+            return
+        if waiting[0][1] == len(match.log):
+            for _, _, event in waiting:
+                match.append(event)
+        else:
+            self._drop({match.setup.id})
+
+    def _drop(self, match_ids: set[str]) -> None:
+        """Give up events whose place in their match was taken by another window."""
+        for match_id in match_ids:
+            _log.warning("another window wrote to the match %s: its events stand", match_id)
+        self._unsaved = [item for item in self._unsaved if item[0] not in match_ids]
+
     def _save_waiting(self) -> None:
+        """Write what waits, match by match, and tell what came of it."""
         failed_before = self._retry.isActive()
-        while self._unsaved:
-            match_id, seq, event = self._unsaved[0]
+        refused: dict[str, str] = {}
+        taken: set[str] = set()
+        for item in tuple(self._unsaved):
+            match_id, seq, event = item
+            if match_id in refused or match_id in taken:
+                continue
             try:
                 self._store.append(match_id, seq, event)
             except ConflictError:
-                self._unsaved = [item for item in self._unsaved if item[0] != match_id]
-                self.replaced.emit()
+                taken.add(match_id)
             except LibraryError as error:
-                self._retry.start()
-                self.save_changed.emit(SaveTrouble(len(self._unsaved), str(error)))
-                return
+                refused[match_id] = str(error)
             else:
-                self._unsaved.pop(0)
-        if failed_before:
+                self._unsaved.remove(item)
+        self._drop(taken)
+        if self._unsaved:
+            self._retry.start()
+            self.save_changed.emit(SaveTrouble(len(self._unsaved), next(iter(refused.values()))))
+        elif failed_before:
             self._retry.stop()
             self.save_changed.emit(SaveTrouble(0))
+        if self.match is not None and self.match.setup.id in taken:
+            self.replaced.emit()

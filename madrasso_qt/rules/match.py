@@ -139,12 +139,13 @@ class Match:
     def undo_target(self) -> int | None:
         """Return the number of the event to go back to, so that a person decides anew.
 
-        None when no person has decided anything yet.
+        A card, a swap and a call are decisions, and so is ending the match by word. None when no
+        person has decided anything yet.
         """
         people = self.setup.people()
         for place in range(len(self._live) - 1, 0, -1):
-            seat = getattr(self._live[place][1], "seat", None)
-            if seat in people:
+            event = self._live[place][1]
+            if isinstance(event, MatchClosed) or getattr(event, "seat", None) in people:
                 return self._live[place - 1][0]
         return None
 

@@ -1,11 +1,13 @@
 """One table: turns, bots, undo, claims, and every event in the store before it is shown."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt.app import session as session_module
 from madrasso_qt.app import thinker
 from madrasso_qt.app.session import BotTrouble, Happened, Question, SaveTrouble, Session
 from madrasso_qt.bots.player import Decision, Limit
@@ -16,6 +18,8 @@ from madrasso_qt.rules.events import DealEnded, Dealt
 from madrasso_qt.rules.log import (
     Assisted,
     AssistKind,
+    CallPassed,
+    CardPlayed,
     LogEvent,
     MatchCreated,
     MatchSetup,
@@ -39,6 +43,8 @@ class MemoryStore:
     def append(self, match_id: str, seq: int, event: LogEvent) -> None:
         if self.failure:
             raise self.failure
+        if match_id not in self.logs:
+            raise LibraryError(Trouble.MISSING, "gone")
         log = self.logs[match_id]
         if seq != len(log):
             raise ConflictError("taken")
@@ -72,9 +78,9 @@ SHORT = RuleSet.of(variant=Variant.SHORT)
 class Table:
     """A session without a view, and what it said."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, paced: bool = False) -> None:
         self.store = MemoryStore()
-        self.session = Session(self.store, paced=False)
+        self.session = Session(self.store, paced=paced)
         self.happened: list[Happened] = []
         self.asked: list[Question] = []
         self.troubles: list[BotTrouble] = []
@@ -338,3 +344,352 @@ def test_a_faulty_bot_is_reported_and_the_table_goes_on(
     assert trouble.record.startswith("% MPN")
     assert trouble.problem
     assert table.match.deals[0].is_over
+
+
+class Paced(Table):
+    """A session whose view says itself when it has shown what happened."""
+
+    def __init__(self) -> None:
+        super().__init__(paced=True)
+
+    def show(self, qtbot: QtBot, condition: Callable[[], bool]) -> None:
+        """Show one thing after the other until the condition holds."""
+
+        def shown() -> bool:
+            if condition():
+                return True
+            self.session.proceed()
+            return condition()
+
+        until(qtbot, shown)
+
+
+@pytest.fixture
+def paced(qtbot: QtBot) -> Iterator[Paced]:
+    paced = Paced()
+    yield paced
+    paced.session.close()
+    assert not paced.troubles
+
+
+def card_count(match: Match) -> int:
+    return sum(isinstance(event, CardPlayed) for event in match.log)
+
+
+class TestOutOfTurn:
+    """What comes at the wrong moment changes nothing, or is still right."""
+
+    def test_undo_while_a_bot_thinks_drops_its_answer(self, paced: Paced, qtbot: QtBot) -> None:
+        paced.session.start(match_setup(people=PERSON))
+        paced.show(qtbot, lambda: len(paced.asked) == 1)
+        play_first_legal(paced)
+        paced.session.proceed()
+        assert paced.session.undo()
+        assert paced.asked[-1] == paced.asked[0]
+        length = len(paced.match.log)
+        with qtbot.assertNotEmitted(paced.session.happened, wait=50):
+            pass
+        assert len(paced.match.log) == length
+        play_first_legal(paced)
+        paced.show(qtbot, lambda: len(paced.asked) == 3)
+        assert paced.replayed().log == paced.match.log
+
+    def test_a_call_of_proceed_too_many_does_nothing(self, paced: Paced, qtbot: QtBot) -> None:
+        paced.session.proceed()
+        paced.session.start(match_setup(people=PERSON))
+        paced.show(qtbot, lambda: len(paced.asked) == 1)
+        before = len(paced.match.log)
+        for _ in range(3):
+            paced.session.proceed()
+        assert len(paced.asked) == 1
+        assert len(paced.match.log) == before
+
+    def test_nothing_is_taken_from_the_person_while_cards_fly(
+        self, paced: Paced, qtbot: QtBot
+    ) -> None:
+        paced.session.start(match_setup(people=PERSON))
+        paced.show(qtbot, lambda: len(paced.asked) == 1)
+        play_first_legal(paced)
+        deal = paced.session.deal
+        assert deal is not None
+        before = len(paced.match.log)
+        for card in deal.hand(Seat.SOUTH):
+            assert not paced.session.play(card)
+        assert not paced.session.ask_hint()
+        assert not paced.session.claim()
+        assert not paced.session.next_deal()
+        assert len(paced.match.log) == before
+
+    def test_a_hint_that_comes_after_an_undo_is_dropped(self, table: Table, qtbot: QtBot) -> None:
+        table.session.start(match_setup(people=PERSON))
+        until(qtbot, lambda: len(table.asked) == 1)
+        play_first_legal(table)
+        until(qtbot, lambda: len(table.asked) == 2)
+        assert table.session.ask_hint()
+        assert table.session.undo()
+        with qtbot.assertNotEmitted(table.session.hinted, wait=50):
+            pass
+        assert table.session.ask_hint()
+        until(qtbot, lambda: len(table.hints) == 1)
+
+    def test_nothing_happens_after_closing(self, qtbot: QtBot) -> None:
+        table = Table()
+        table.session.start(match_setup())
+        table.session.close()
+        length = len(table.match.log)
+        with qtbot.assertNotEmitted(table.session.happened, wait=50):
+            pass
+        assert len(table.match.log) == length
+        table.session.close()
+
+    def test_showing_may_end_after_closing(self, qtbot: QtBot) -> None:
+        paced = Paced()
+        paced.session.start(match_setup())
+        paced.session.close()
+        paced.session.proceed()
+        with qtbot.assertNotEmitted(paced.session.happened, wait=50):
+            pass
+        assert card_count(paced.match) == 0
+
+
+class TestClaims:
+    """An accepted claim plays itself out, in its own deal only."""
+
+    @pytest.fixture(autouse=True)
+    def _any_claim_holds(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(session_module, "provable_claim", lambda view: view.legal_plays or None)
+
+    def test_undo_in_the_middle_gives_the_cards_back(self, paced: Paced, qtbot: QtBot) -> None:
+        paced.session.start(match_setup(people=PERSON))
+        paced.show(qtbot, lambda: len(paced.asked) == 1)
+        assert paced.session.claim()
+        paced.show(qtbot, lambda: card_count(paced.match) >= 10)
+        assert len(paced.asked) == 1
+        assert paced.session.undo()
+        paced.show(qtbot, lambda: len(paced.asked) == 2)
+        assert paced.session.awaits_person
+        assert paced.replayed().log == paced.match.log
+
+    def test_a_claim_ends_with_its_deal(self, table: Table, qtbot: QtBot) -> None:
+        finished: list[bool] = []
+        table.session.deal_finished.connect(lambda: finished.append(True))
+        table.session.start(match_setup(people=PERSON))
+        until(qtbot, lambda: len(table.asked) == 1)
+        assert table.session.claim()
+        until(qtbot, lambda: bool(finished))
+        assert len(table.asked) == 1
+        assert table.session.next_deal()
+        until(qtbot, lambda: len(table.asked) == 2 or len(finished) == 2)
+        assert len(table.asked) == 2
+
+
+class TestResigning:
+    """Rule 7.7 at the table."""
+
+    def test_undo_takes_a_resignation_back_and_nothing_else(
+        self, table: Table, qtbot: QtBot
+    ) -> None:
+        table.session.start(match_setup(people=PERSON))
+        until(qtbot, lambda: len(table.asked) == 1)
+        play_first_legal(table)
+        until(qtbot, lambda: len(table.asked) == 2)
+        state = table.session.state()
+        assert table.session.resign()
+        assert not table.session.play(table.asked[-1].legal_plays[0])
+        assert table.session.undo()
+        assert table.session.state() == state
+        assert table.asked[-1] == table.asked[-2]
+        assert table.session.redo()
+        assert table.match.evaluation.decided
+
+    def test_a_spectator_cannot_resign(self, table: Table, qtbot: QtBot) -> None:
+        table.session.start(match_setup())
+        assert not table.session.resign()
+        until(qtbot, lambda: card_count(table.match) > 4)
+        assert not table.session.resign()
+        assert not table.session.undo()
+
+
+def test_a_person_may_sit_anywhere(table: Table, qtbot: QtBot) -> None:
+    """A match of another program may have its person in another seat than South."""
+    table.session.start(match_setup(people=frozenset({Seat.WEST})))
+    until(qtbot, lambda: len(table.asked) == 1)
+    assert table.session.viewer is Seat.WEST
+    play_first_legal(table)
+    until(qtbot, lambda: len(table.asked) == 2)
+    assert table.session.ask_hint()
+    until(qtbot, lambda: len(table.hints) == 1)
+
+
+def test_replaying_the_last_deal_opens_the_match_again(table: Table, qtbot: QtBot) -> None:
+    rules = replace(SHORT, min_deals=1, target=1)
+    finished: list[bool] = []
+    table.session.match_finished.connect(lambda: finished.append(True))
+    table.session.start(match_setup(rules, people=PERSON))
+    while not finished:
+        until(qtbot, lambda: bool(finished) or table.session.awaits_person)
+        if not finished:
+            play_first_legal(table)
+    assert not table.session.next_deal()
+    assert table.session.replay_deal()
+    assert not table.match.evaluation.decided
+    until(qtbot, lambda: table.session.awaits_person)
+    while len(finished) < 2:
+        until(qtbot, lambda: len(finished) == 2 or table.session.awaits_person)
+        if len(finished) < 2:
+            play_first_legal(table)
+    assert table.replayed().evaluation == table.match.evaluation
+
+
+def test_a_hint_helps_with_the_call_after_the_last_trick(table: Table, qtbot: QtBot) -> None:
+    """Somebody asked after the last trick may ask the bot (Rule 7.4)."""
+    rules = replace(RuleSet(), call_after_last_trick=True)
+    setup = match_setup(rules, people=PERSON)
+    match = Match(setup)
+    while (question := match.deal.to_call if match.deal else None) is not Seat.SOUTH:
+        assert not match.evaluation.decided
+        if match.deal is None or match.deal.is_over:
+            match.append(match.next_deal())
+        elif question is not None:
+            match.append(CallPassed(question))
+        else:
+            assert match.deal.to_play is not None
+            match.append(CardPlayed(match.deal.to_play, match.deal.legal_plays()[-1]))
+    table.store.logs["m1"] = list(match.log)
+    table.session.open(match)
+    assert table.asked[-1].is_last_call
+    assert table.session.ask_hint()
+    until(qtbot, lambda: bool(table.hints))
+    assert table.session.pass_call()
+
+
+class TestLiveCount:
+    """Using the count marks the deal in which it is seen (Rule 7.6)."""
+
+    def test_switched_on_and_off_in_mid_deal(self, table: Table, qtbot: QtBot) -> None:
+        table.session.start(match_setup(people=PERSON))
+        until(qtbot, lambda: len(table.asked) == 1)
+        table.session.set_live_count(True)
+        table.session.set_live_count(True)
+        table.session.set_live_count(False)
+        assert table.match.log.count(Assisted(AssistKind.LIVE_COUNT)) == 1
+        play_a_deal(table, qtbot)
+        assert table.match.entries[0].assist
+        assert table.session.next_deal()
+        assert not table.match.deal_is_assisted
+
+    def test_switched_on_after_a_deal_it_marks_the_next_one(
+        self, table: Table, qtbot: QtBot
+    ) -> None:
+        table.session.start(match_setup(people=PERSON))
+        until(qtbot, lambda: len(table.asked) == 1)
+        play_a_deal(table, qtbot)
+        table.session.set_live_count(True)
+        assert not table.match.deal_is_assisted
+        assert table.session.next_deal()
+        assert table.match.deal_is_assisted
+
+    def test_a_match_taken_up_again_is_marked(self, table: Table, qtbot: QtBot) -> None:
+        table.session.start(match_setup(people=PERSON))
+        until(qtbot, lambda: len(table.asked) == 1)
+        table.session.set_live_count(True)
+        other = Match.replay(table.store.logs["m1"][:-1])
+        table.store.logs["m1"].pop()
+        assert not other.deal_is_assisted
+        table.session.open(other)
+        assert table.match.deal_is_assisted
+        assert table.replayed().deal_is_assisted
+
+
+class TestSeveralMatches:
+    """What waits for the disk belongs to its match, whatever lies on the table."""
+
+    def failing(self, table: Table, qtbot: QtBot) -> None:
+        table.session.start(match_setup(people=PERSON))
+        until(qtbot, lambda: len(table.asked) == 1)
+        table.store.failure = LibraryError(Trouble.FULL, "no room")
+        play_first_legal(table)
+        until(qtbot, lambda: len(table.asked) == 2)
+        assert table.session.unsaved
+
+    def test_a_match_opened_again_has_what_waits(self, table: Table, qtbot: QtBot) -> None:
+        self.failing(table, qtbot)
+        log, unsaved = list(table.match.log), table.session.unsaved
+        other = Match(replace(match_setup(), id="m2"))
+        table.store.logs["m2"] = list(other.log)
+        table.session.open(other)
+        table.session.open(table.replayed())
+        assert table.match.log == log
+        assert table.session.awaits_person
+        table.store.failure = None
+        play_first_legal(table)
+        assert table.session.unsaved == 0
+        assert table.replayed().log[: len(log)] == log
+        assert len(log) + 1 > unsaved
+
+    def test_another_windows_events_win_over_waiting_ones(self, table: Table, qtbot: QtBot) -> None:
+        self.failing(table, qtbot)
+        stored = table.store.logs["m1"]
+        stored.append(Assisted(AssistKind.HINT))
+        table.store.failure = None
+        table.session.open(table.replayed())
+        assert table.match.log == stored
+        assert table.session.unsaved == 0
+
+    def test_a_conflict_in_a_match_that_is_put_away_leaves_the_open_one(
+        self, table: Table, qtbot: QtBot
+    ) -> None:
+        self.failing(table, qtbot)
+        other = Match(replace(match_setup(people=PERSON), id="m2"))
+        table.store.logs["m2"] = list(other.log)
+        table.session.open(other)
+        table.store.logs["m1"].append(Assisted(AssistKind.HINT))
+        table.store.failure = None
+        with qtbot.assertNotEmitted(table.session.replaced):
+            table.session.use(table.store)
+        assert table.session.unsaved == 0
+        assert table.store.logs["m2"] == table.match.log
+
+    def test_a_match_that_cannot_be_written_does_not_hold_up_another(
+        self, table: Table, qtbot: QtBot
+    ) -> None:
+        self.failing(table, qtbot)
+        table.store.failure = None
+        del table.store.logs["m1"]
+        other = Match(replace(match_setup(people=PERSON), id="m2"))
+        table.store.logs["m2"] = list(other.log)
+        table.session.open(other)
+        until(qtbot, lambda: table.session.awaits_person)
+        assert table.store.logs["m2"] == table.match.log
+        assert table.session.unsaved
+
+    def test_a_table_taken_over_in_mid_play_goes_on_with_what_the_other_wrote(
+        self, paced: Paced, qtbot: QtBot
+    ) -> None:
+        paced.session.replaced.connect(lambda: paced.session.open(paced.replayed()))
+        paced.session.start(match_setup(people=PERSON))
+        paced.show(qtbot, lambda: len(paced.asked) == 1)
+        question = paced.asked[-1]
+        paced.store.logs["m1"].append(CardPlayed(Seat.SOUTH, question.legal_plays[-1]))
+        shown = len(paced.happened)
+        assert not paced.session.play(question.legal_plays[0])
+        assert len(paced.happened) == shown
+        assert paced.match.log == paced.store.logs["m1"]
+        paced.show(qtbot, lambda: len(paced.asked) == 2)
+        assert paced.replayed().log == paced.match.log
+
+    @pytest.mark.parametrize("act", ["ask_hint", "undo"])
+    def test_a_table_taken_over_by_other_means_goes_on(
+        self, paced: Paced, qtbot: QtBot, act: str
+    ) -> None:
+        paced.session.replaced.connect(lambda: paced.session.open(paced.replayed()))
+        paced.session.start(match_setup(people=PERSON))
+        paced.show(qtbot, lambda: len(paced.asked) == 1)
+        play_first_legal(paced)
+        paced.show(qtbot, lambda: len(paced.asked) == 2)
+        card = paced.asked[-1].legal_plays[0]
+        paced.store.logs["m1"].append(CardPlayed(Seat.SOUTH, card))
+        assert not getattr(paced.session, act)()
+        paced.show(qtbot, lambda: len(paced.asked) == 3)
+        assert paced.replayed().log == paced.match.log
+        assert not paced.hints
