@@ -176,8 +176,9 @@ class TestEnvironment:
             made.append("venv")
             python = dev.venv_python(venv)
             python.parent.mkdir(parents=True, exist_ok=True)
-            python.unlink(missing_ok=True)
-            python.symlink_to(sys.executable)
+            # A link would be the system's interpreter, which need not have pip.
+            python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+            python.chmod(0o755)
 
         (tmp_path / "pyproject.toml").write_text("[project]\n")
         monkeypatch.setattr(dev, "ROOT", tmp_path)
