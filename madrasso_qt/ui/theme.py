@@ -4,6 +4,7 @@ Hides where the fonts come from: the program brings its own and uses none of the
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
@@ -106,15 +107,13 @@ DARK = Theme(
 )
 
 
+@cache
 def load_fonts() -> None:
     """Make the program's own fonts known to Qt; doing it again changes nothing.
 
     Raises:
         FileNotFoundError: a font is missing from the installation.
     """
-    known = set(QFontDatabase.families())
-    if {UI_FAMILY, TITLE_FAMILY, SCORE_FAMILY} <= known:
-        return
     for name in _FONT_FILES:
         QFontDatabase.addApplicationFont(str(assets.path("fonts", name)))
 

@@ -34,8 +34,7 @@ _SHARP_ENOUGH_PX = 424
 _STEPS_PER_OCTAVE = 6
 # The own cards of the usual window, 106 pixels wide, are then rendered at just their size.
 _LEAST_WIDTH = 159 / 16
-_MAGIC = b"MDQ1"
-_MOST_BYTES = 64 * 2**20
+_MAGIC = b"MDQ2"
 _CORNER = 26 / 490
 _SHADOW = ((1.5, 60), (4.0, 34), (8.0, 18))
 _SHADOW_UNITS = 96.0
@@ -285,31 +284,20 @@ class RasterCache:
             data = (self._folder / f"{name}.card").read_bytes()
         except OSError:
             return None
-        width, height = (int.from_bytes(data[at : at + 4], "big") for at in (4, 8))
-        size = width * height * 4
-        if data[:4] != _MAGIC or not 0 < size <= _MOST_BYTES:
+        width, height, checksum = (int.from_bytes(data[at : at + 4], "big") for at in (4, 8, 12))
+        pixels = data[16:]
+        if data[:4] != _MAGIC or not 0 < len(pixels) == width * height * 4:
             return None
-        # The limit keeps a damaged file from growing without end; at the end stands a checksum.
-        unpacking = zlib.decompressobj()
-        try:
-            pixels = unpacking.decompress(data[12:], size + 1)
-        except zlib.error:
-            return None
-        if len(pixels) != size or not unpacking.eof:
+        if zlib.crc32(pixels) != checksum:
             return None
         image = QImage(pixels, width, height, width * 4, _FORMAT)
         return image.copy()
 
     def write(self, name: str, image: QImage) -> None:
         """Store a picture; a folder that cannot be written is only logged."""
-        data = b"".join(
-            (
-                _MAGIC,
-                image.width().to_bytes(4, "big"),
-                image.height().to_bytes(4, "big"),
-                zlib.compress(bytes(image.constBits()), 1),
-            )
-        )
+        pixels = bytes(image.constBits())
+        numbers = (image.width(), image.height(), zlib.crc32(pixels))
+        data = b"".join((_MAGIC, *(n.to_bytes(4, "big") for n in numbers), pixels))
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             temporary = self._folder / f"{name}.{os.getpid()}"

@@ -38,6 +38,8 @@ from madrasso_qt.ui.theme import INK, UI_FAMILY, Theme
 
 _CORNER = 26 / 490
 _UNITS_ACROSS = 106.0
+_LEAST_FIT = 0.7
+"""How small a word may become to fit, as a share of its usual size."""
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -283,7 +285,8 @@ class PlateItem(QGraphicsItem):
         lower = QRectF(left, rect.y() + 20 * unit, room, 17 * unit)
         name_font = table_font(15 * unit, QFont.Weight.Bold)
         draw_line(painter, upper, self._name, name_font, self._theme.ink)
-        draw_line(painter, lower, self._role, table_font(11.5 * unit), self._theme.sub)
+        role_font = fitting_font(self._role, 11.5 * unit, room)
+        draw_line(painter, lower, self._role, role_font, self._theme.sub)
 
     def dealer_disc_at(self, point: QPointF) -> bool:
         """Tell whether the disc of the dealer is at a point of the scene."""
@@ -514,6 +517,15 @@ def table_font(pixels: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFo
     return font
 
 
+def fitting_font(text: str, pixels: float, room: float) -> QFont:
+    """Return the table's font at ``pixels``, or somewhat smaller so that ``text`` fits."""
+    font = table_font(pixels)
+    least = font.pixelSize() * _LEAST_FIT
+    while QFontMetricsF(font).horizontalAdvance(text) > room and font.pixelSize() > least:
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
+
+
 def draw_line(
     painter: QPainter,
     rect: QRectF,
@@ -673,8 +685,15 @@ def _draw_grain(painter: QPainter, size: QSizeF, unit: float, theme: Theme) -> N
 def _noise() -> QImage:
     """Return the tile that makes the cloth look woven: black and white specks, hardly visible."""
     tile = 192
-    specks = [bytes((a, a, a, a)) for a in range(14)] + [bytes((0, 0, 0, a)) for a in range(14)]
     chance = Random(7).randbytes(tile * tile)
-    pixels = b"".join([specks[byte % 28] for byte in chance])
-    image = QImage(pixels, tile, tile, tile * 4, QImage.Format.Format_ARGB32_Premultiplied)
+    pixels = bytearray(tile * tile * 4)
+    for channel in range(3):
+        pixels[channel::4] = chance.translate(_SPECK_COLOURS)
+    pixels[3::4] = chance.translate(_SPECK_ALPHAS)
+    image = QImage(bytes(pixels), tile, tile, tile * 4, QImage.Format.Format_ARGB32_Premultiplied)
     return image.copy()
+
+
+_SPECK_ALPHAS = bytes(value % 14 for value in range(256))
+_SPECK_COLOURS = bytes(value % 14 if value % 28 < 14 else 0 for value in range(256))
+"""What a byte of chance makes of a speck: how strong it is, and white or black (premultiplied)."""

@@ -7,7 +7,7 @@ chosen, and shows what its stage shows.
 from collections.abc import Callable, Iterable
 from typing import cast
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QFocusEvent,
@@ -16,13 +16,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QGraphicsPixmapItem,
     QGraphicsScene,
     QGraphicsView,
     QToolTip,
@@ -81,9 +81,7 @@ class TableView(QGraphicsView):
         self._pictures = pictures or CardPictures(parent=self)
         self._pictures.set_dark(theme.dark)
         self.stage = Stage(self._graphics, self._pictures, theme, self)
-        self._cloth = QGraphicsPixmapItem()
-        self._cloth.setZValue(-100)
-        self._graphics.addItem(self._cloth)
+        self._cloth = QPixmap()
         self._cloth_key: tuple[object, ...] = ()
         self._message = PillItem(theme, _MESSAGE_Z)
         self._bubble = PillItem(theme, _BUBBLE_Z, bold=False)
@@ -156,7 +154,7 @@ class TableView(QGraphicsView):
         self.stage.set_theme(theme)
         self._message.set_theme(theme)
         self._bubble.set_theme(theme)
-        self._lay_cloth()
+        self.viewport().update()
         if self._overlay is not None:
             self.show_last_trick(True)
 
@@ -209,6 +207,13 @@ class TableView(QGraphicsView):
         self._describe()
 
     # Qt
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Paint the cloth; nothing is painted for a size that is never seen."""
+        area = QRectF(rect) & self.sceneRect()
+        ratio = self.devicePixelRatioF()
+        source = QRectF(area.topLeft() * ratio, area.size() * ratio)
+        painter.drawPixmap(area, self._current_cloth(), source)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay everything out anew."""
@@ -473,25 +478,24 @@ class TableView(QGraphicsView):
         self.stage.set_geometry(size.width(), size.height(), self._text_scale)
         if renewed:
             self.stage.reload()
-        self._lay_cloth()
         self._bubble.dismiss()
         self.message(self._message.text)
         if self._overlay is not None:
             self.show_last_trick(True)
         self._place_handles()
 
-    def _lay_cloth(self) -> None:
-        """Paint the cloth for the size, the resolution and the theme, if they are new."""
+    def _current_cloth(self) -> QPixmap:
+        """Return the cloth for the size, the resolution and the theme, painted when it is new."""
         size = self.viewport().size()
         ratio = self.devicePixelRatioF()
         key = (size.width(), size.height(), ratio, self._theme.dark)
-        if key == self._cloth_key or size.isEmpty():
-            return
-        self._cloth_key = key
-        unit, middle = measures(size.width(), size.height())
-        ring = QRectF(0, 0, 380 * unit, 310 * unit)
-        ring.moveCenter(middle)
-        self._cloth.setPixmap(table_picture(QSizeF(size), unit, self._theme, ratio, ring))
+        if key != self._cloth_key:
+            self._cloth_key = key
+            unit, middle = measures(size.width(), size.height())
+            ring = QRectF(0, 0, 380 * unit, 310 * unit)
+            ring.moveCenter(middle)
+            self._cloth = table_picture(QSizeF(size), unit, self._theme, ratio, ring)
+        return self._cloth
 
     def _on_shown(self) -> None:
         """Forget what was said about the state before."""
