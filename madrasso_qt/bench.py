@@ -82,7 +82,11 @@ def run(*, as_json: bool) -> int:
 
 
 def _probe(name: str, folder: str) -> Figures:
-    """Run one probe in a process of its own and return what it printed."""
+    """Run one probe in a process of its own and return what it printed.
+
+    Raises:
+        ProbeError: it failed or printed no figures.
+    """
     program = (
         [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", __package__]
     )
@@ -101,8 +105,9 @@ def _probe(name: str, folder: str) -> Figures:
     try:
         figures = json.loads(done.stdout.splitlines()[-1])
     except (IndexError, ValueError):
-        raise ProbeError(done.stderr.strip() or f"the probe ended with {done.returncode}") from None
-    assert isinstance(figures, dict)
+        figures = None
+    if done.returncode != 0 or not isinstance(figures, dict):
+        raise ProbeError(done.stderr.strip() or f"the probe ended with {done.returncode}")
     return figures
 
 
