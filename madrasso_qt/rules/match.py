@@ -7,7 +7,6 @@ State is the replay of the live events; undoing is an event that shortens the li
 from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
-from uuid import uuid4
 
 from madrasso_qt.rules.cards import Card, Seat, after, numbered_deck
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError
@@ -280,6 +279,8 @@ def rematch(setup: MatchSetup, rng: Random) -> MatchSetup:
 
     The first deal passes one seat to the right, and with it the sheet (ours; Rule 8.1).
     """
+    from uuid import uuid4  # slow to import, and seldom needed
+
     dealer = after(setup.first_dealer, setup.rules.seats)
     return replace(
         setup,

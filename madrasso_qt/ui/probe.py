@@ -5,7 +5,6 @@ Each probe prints one line of JSON and ends the program.
 
 import json
 import os
-import statistics
 import sys
 import time
 from pathlib import Path
@@ -132,6 +131,8 @@ class _Frames(QObject):
         self._thinker.ask(Request(0, view, "osteria", "bench", BOT_LIMIT))
 
     def _finish(self) -> None:
+        import statistics  # not a part of any start
+
         self._thinker.answered.disconnect(self._think)
         self._thinker.close()
         for thinking, name in ((False, "idle"), (True, "thinking")):

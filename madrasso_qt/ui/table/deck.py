@@ -5,7 +5,6 @@ for the next start, and scaled from there. What is seen now is rendered at once;
 card per turn of the event loop, and not while cards fly.
 """
 
-import hashlib
 import logging
 import math
 import os
@@ -221,7 +220,7 @@ class CardPictures(QObject):
     def _render(self, face: Card | None) -> QImage:
         """Return the picture from the disk, or draw it and put it there when there is time."""
         svg = self._svg(face)
-        name = f"{file_name(face)}-{self._width_px}-{_digest(svg)}"
+        name = f"{file_name(face)}-{self._width_px}-{zlib.crc32(svg):08x}"
         image = self._disk.read(name) if self._disk else None
         if image is None or image.width() != self._width_px:
             image = rasterised(svg, self._width_px)
@@ -389,7 +388,3 @@ def _drawn_shadow(width: float, density: float) -> QImage:
         painter.drawRoundedRect(rect, corner + edge, corner + edge)
     painter.end()
     return canvas
-
-
-def _digest(svg: bytes) -> str:
-    return hashlib.blake2b(svg, digest_size=8).hexdigest()
