@@ -55,6 +55,7 @@ def run(options: Options) -> int:
 def _end(window: MainWindow) -> None:
     window.close()
     window.context.library.close()
+    window.context.translations.stop()
 
 
 def scratch_folder(stack: ExitStack) -> Path:
@@ -66,6 +67,7 @@ def scratch_folder(stack: ExitStack) -> Path:
 
 def make_application() -> QApplication:
     """Return the application object with the program's name, icon and fonts."""
+    QApplication.setStyle("Fusion")
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         application = QApplication(sys.argv[:1])
@@ -73,7 +75,6 @@ def make_application() -> QApplication:
     QCoreApplication.setApplicationVersion(__version__)
     application.setApplicationDisplayName("Madrasso")
     application.setDesktopFileName("madrasso-qt")
-    application.setStyle("Fusion")
     application.setWindowIcon(QIcon(str(assets.path("icons", "madrasso.svg"))))
     load_fonts()
     return application
@@ -87,6 +88,8 @@ def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
         stack: holds a folder for the library if its own cannot be used at all.
     """
     store = SettingsStore(folders.settings_file)
+    settings, translations = store.load(), Translations()
+    translations.speak(settings.language)
     try:
         library = Library.open(folders.data)
         notice = " ".join(library.report.sentences)
@@ -94,7 +97,7 @@ def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
         library = Library.open(scratch_folder(stack))
         lost = QCoreApplication.translate("Application", "Matches are lost when the program ends.")
         notice = f"{error}. {lost}"
-    return Context(folders, store, store.load(), library, Translations()), notice
+    return Context(folders, store, settings, library, translations), notice
 
 
 def _start_log(path: Path) -> None:

@@ -28,8 +28,7 @@ class Translations:
         """Switch to ``language``; widgets hear of a change by a ``LanguageChange`` event."""
         if spoken(language) == self.code:
             return
-        for translator in self._installed:
-            QCoreApplication.removeTranslator(translator)
+        self.stop()
         self.code = spoken(language)
         qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         found = (
@@ -39,6 +38,13 @@ class Translations:
         self._installed = [translator for translator in found if translator is not None]
         for translator in self._installed:
             QCoreApplication.installTranslator(translator)
+
+    def stop(self) -> None:
+        """Leave the application as it was before the first language."""
+        for translator in self._installed:
+            QCoreApplication.removeTranslator(translator)
+        self._installed = []
+        self.code = ""
 
 
 def _load(file: Path) -> QTranslator | None:

@@ -209,10 +209,6 @@
         <translation>Giusto: comunque siano distribuite le carte coperte, le altre prese sono tue. Si giocano da sole.</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
-        <translation>&amp;Chiudi</translation>
-    </message>
-    <message>
         <source>From what you can see it is not certain that the other tricks are yours. Play on: nothing was shown.</source>
         <translation>Da quello che vedi non è certo che le altre prese siano tue. Continua a giocare: nessuna carta è stata mostrata.</translation>
     </message>
@@ -221,7 +217,7 @@
     <name>DealPanel</name>
     <message>
         <source>led by</source>
-        <translation>di mano</translation>
+        <translation>esce</translation>
     </message>
     <message>
         <source>to</source>
@@ -325,6 +321,10 @@
     <message>
         <source>Put the sheet into the clipboard</source>
         <translation>Copia il foglio negli appunti</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Spazio</translation>
     </message>
     <message>
         <source>Close</source>

@@ -55,6 +55,7 @@ def close(window: MainWindow) -> None:
     """Close a window and its library, as the end of the program does."""
     window.close()
     window.context.library.close()
+    window.context.translations.stop()
 
 
 def setup_with_person(rules: RuleSet | None = None, *, seed: int = 7, name: str = "") -> MatchSetup:

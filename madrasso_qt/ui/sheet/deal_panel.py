@@ -414,7 +414,6 @@ class DealPanel(PaperPanel):
         )
         self._scroll.setAccessibleName(translate("DealPanel", "Tricks and hands"))
         self._tell()
-        self._fit()
 
     def sizeHint(self) -> QSize:
         """Return the size at which all is seen side by side."""
@@ -570,6 +569,7 @@ class DealPanel(PaperPanel):
         self.setAccessibleName(self._title.text())
         self.set_theme(self.theme)
         self._scroll.verticalScrollBar().setValue(0)
+        self._fit()
         self.updateGeometry()
 
     def _tell_result(self, voice: Voice, evaluation: Evaluation) -> None:

@@ -399,6 +399,11 @@ class PillItem(QGraphicsItem):
         """What is to be read, empty when nothing is."""
         return self._text if self.isVisible() else ""
 
+    @property
+    def rect(self) -> QRectF:
+        """The ground on which the text is, or was last."""
+        return self._rect
+
     def show_in(self, rect: QRectF, text: str, pixels: float) -> None:
         """Show ``text`` at a font size of ``pixels`` in ``rect``."""
         self.prepareGeometryChange()
