@@ -18,7 +18,7 @@ from madrasso_qt.app.table_state import TableState
 from madrasso_qt.bots.player import Decision
 from madrasso_qt.library import Library, LibraryError, OpenKind
 from madrasso_qt.rules.cards import Card
-from madrasso_qt.rules.events import CallDeclined, Called, Exchanged
+from madrasso_qt.rules.events import CallDeclined, Called, Dealt, Exchanged
 from madrasso_qt.rules.log import MatchSetup
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet
@@ -324,6 +324,9 @@ class MainWindow(QMainWindow):
         self.area.hide_panel()
         self._tell(happened)
         self.table.set_hint(None)
+        if any(isinstance(event, Dealt) for event in happened.events):
+            # The last deal's trump must not stand beside the new cards.
+            self.side.set_table(None)
         self.stage.animate(happened.events, happened.state)
         self._show_offers()
 
@@ -434,7 +437,9 @@ class MainWindow(QMainWindow):
         self.session.undo()
 
     def _on_sums_toggled(self, shown: bool) -> None:
-        self.context.settings = replace(self.context.settings, show_sums=shown)
+        if shown != self.context.settings.show_sums:
+            self.context.settings = replace(self.context.settings, show_sums=shown)
+            self.save_settings()
         self.side.set_show_sums(shown)
 
     def _on_full_screen_toggled(self, full: bool) -> None:
@@ -463,7 +468,7 @@ class MainWindow(QMainWindow):
             text = words.event_text(voice, event, live_count=count)
             self.log.announce(text)
             if isinstance(event, (Exchanged, Called, CallDeclined)):
-                self.table.message(text)
+                self.table.message(text, lasting=True)
 
     def _show_state(self) -> None:
         """Draw everything anew."""

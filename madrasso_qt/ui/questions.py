@@ -64,7 +64,7 @@ class Questions(QObject):
 
         text = claim_text(holds)
         self._main.log.announce(text)
-        self._main.table.message(text)
+        self._main.table.message(text, lasting=True)
 
     def _ask(self, question: Question) -> None:
         if self._bar is None:

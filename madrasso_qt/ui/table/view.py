@@ -88,6 +88,7 @@ class TableView(QGraphicsView):
         self._graphics.addItem(self._message)
         self._graphics.addItem(self._bubble)
         self._message_at: tuple[int, int, int] = (0, 0, 0)
+        self._message_lasts = False
         self._overlay: LastTrickOverlay | None = None
         self._explain: Callable[[Card], str] | None = None
         self._pressed: Card | None = None
@@ -167,11 +168,25 @@ class TableView(QGraphicsView):
         self.stage.set_hint(card)
         self._describe()
 
-    def message(self, text: str) -> None:
-        """Show a short line under the trick until a card is played; empty shows none."""
+    def message(self, text: str, *, lasting: bool = False) -> None:
+        """Show a short line under the trick until a card is played; empty shows none.
+
+        Args:
+            text: the line, plain text.
+            lasting: whether it stays until the trick is taken, however quickly others play.
+        """
         table = self.stage.table
         if not text or table is None:
             self._message.dismiss()
+            return
+        self._message_lasts = lasting
+        self._message_at = _moment(table.state)
+        self._place_message(text, table.hand_top - 6 * table.unit)
+
+    def _place_message(self, text: str, bottom: float) -> None:
+        """Write the line in the middle, between the plates at the sides and above ``bottom``."""
+        table = self.stage.table
+        if table is None:
             return
         area = self._inner_area()
         for place in table.side_plates:
@@ -179,9 +194,8 @@ class TableView(QGraphicsView):
                 area.setLeft(place.rect.right() + 8)
             else:
                 area.setRight(place.rect.left() - 8)
-        above_hand = QPointF(table.width / 2, table.hand_top - 6 * table.unit)
-        self._message.show_near(above_hand, text, self._text_px(17), area)
-        self._message_at = _moment(table.state)
+        spot = QPointF(table.width / 2, bottom)
+        self._message.show_near(spot, text, self._text_px(17), area)
 
     def show_last_trick(self, shown: bool) -> None:
         """Show the last trick as it lay over the table, or put it away; no card is played then."""
@@ -369,6 +383,7 @@ class TableView(QGraphicsView):
             return
         self._dragging = True
         self._bubble.dismiss()
+        self._message.dismiss()
         point = self.mapToScene(at)
         self.stage.hold(self._pressed, point.x(), point.y())
 
@@ -451,6 +466,8 @@ class TableView(QGraphicsView):
         # The players' plates stay readable; cards may be covered for a moment.
         area.setTop(max(plate.rect.bottom() for plate in table.side_plates) + 6 * table.unit)
         self._bubble.show_near(above, text, self._text_px(14), area)
+        if self._message.text and self._bubble.rect.intersects(self._message.rect):
+            self._place_message(self._message.text, self._bubble.rect.top() - 4 * table.unit)
 
     # Screen
 
@@ -479,7 +496,7 @@ class TableView(QGraphicsView):
         if renewed:
             self.stage.reload()
         self._bubble.dismiss()
-        self.message(self._message.text)
+        self.message(self._message.text, lasting=self._message_lasts)
         if self._overlay is not None:
             self.show_last_trick(True)
         self._place_handles()
@@ -501,11 +518,16 @@ class TableView(QGraphicsView):
         """Forget what was said about the state before."""
         self._bubble.dismiss()
         state = self.stage.state
-        if state is None or _moment(state) != self._message_at:
+        if state is None or not self._message_holds(state):
             self._message.dismiss()
         if self._overlay is not None and state is not None:
             self.show_last_trick(state.last_trick is not None)
         self._describe()
+
+    def _message_holds(self, state: TableState) -> bool:
+        """Tell whether the line in the middle still belongs to what is shown."""
+        now, then = _moment(state), self._message_at
+        return now[:2] == then[:2] if self._message_lasts else now == then
 
     def _on_settled(self) -> None:
         self._place_handles()

@@ -361,6 +361,31 @@ def test_a_message_stays_until_something_happens(view: TableView) -> None:
     assert view.spoken_message == ""
 
 
+def test_a_lasting_message_stays_until_the_trick_is_taken(view: TableView) -> None:
+    deal = deal_at(Seat.WEST)
+    view.stage.sync(seen(deal))
+    view.message("Nane swaps", lasting=True)
+    view.resize(700, 640)
+    while not deal.tricks:
+        assert view.spoken_message == "Nane swaps"
+        view.stage.animate(deal.play(deal.legal_plays()[0]), seen(deal))
+    view.stage.finish()
+    assert view.spoken_message == ""
+
+
+def test_the_reason_of_a_card_does_not_hide_a_message(view: TableView) -> None:
+    own_turn(view, mixed=True)
+    view.message("The hint")
+    view.set_explainer(lambda _: "Not now")
+    assert view.state is not None
+    for place, card in enumerate(view.state.own_cards, 1):
+        QTest.keyClick(view, Qt.Key.Key_Home if place == 1 else Qt.Key.Key_Right)
+        if card not in view.state.legal_cards:
+            assert view.spoken_reason == "Not now"
+            assert view.spoken_message == "The hint"
+            assert not view._bubble.rect.intersects(view._message.rect)
+
+
 def test_a_message_survives_a_call_and_a_resize(view: TableView) -> None:
     deal = own_turn(view)
     view.message("Nane calls: fora!")
