@@ -6,6 +6,7 @@ Used where nobody looks: by the build and by the installers' tests.
 import json
 import platform
 import sys
+from uuid import uuid4
 
 from PySide6.QtCore import QObject, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication
@@ -96,7 +97,7 @@ def match_of_bots(seed: int) -> MatchSetup:
     rules = RuleSet()
     players = {seat: Player(name, "osteria") for seat, name in _NAMES.items()}
     return MatchSetup(
-        id=f"selftest-{seed}",
+        id=str(uuid4()),
         rules=rules,
         players=players,
         first_dealer=Seat.WEST,
