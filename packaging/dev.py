@@ -270,12 +270,13 @@ def checks(python: Path, arguments: list[str]) -> list[tuple[str, list[str]]]:
         pytest += ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
     if "--slow" in arguments:
         pytest += ["-m", ""]
-    # dev.py apart: beside the rest, mypy would take it for a part of the library `packaging`.
+    # Scripts apart: beside the rest, mypy would take them for parts of the library `packaging`.
+    scripts = sorted(str(path) for path in (ROOT / "packaging").glob("*.py"))
     return [
         ("ruff check", [*module, "ruff", "check", "."]),
         ("ruff format", [*module, "ruff", "format", "--check", "."]),
         ("mypy", [*module, "mypy", "madrasso_qt", "tests"]),
-        ("mypy dev.py", [*module, "mypy", "--no-explicit-package-bases", "packaging/dev.py"]),
+        ("mypy scripts", [*module, "mypy", "--no-explicit-package-bases", *scripts]),
         ("import-linter", [str(python.parent / "lint-imports"), "--no-cache", "--no-logo"]),
         ("pytest", [*pytest, *(word for word in arguments if word != "--slow")]),
     ]

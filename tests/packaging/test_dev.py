@@ -302,7 +302,7 @@ class TestChecks:
     def test_every_check_runs_whatever_pytest_is_given(self, dev: Any) -> None:
         names = [name for name, _command in dev.checks(Path("python"), ["-k", "rules", "--slow"])]
         assert names == [
-            *("ruff check", "ruff format", "mypy", "mypy dev.py", "import-linter", "pytest")
+            *("ruff check", "ruff format", "mypy", "mypy scripts", "import-linter", "pytest")
         ]
 
     def test_arguments_reach_pytest_last(self, dev: Any) -> None:
