@@ -26,6 +26,7 @@ from madrasso_qt.ui import words
 from madrasso_qt.ui.actions import Actions
 from madrasso_qt.ui.announcer import TextLog
 from madrasso_qt.ui.language import Translations
+from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.questions import Questions
 from madrasso_qt.ui.sheet.side_panel import SidePanel
 from madrasso_qt.ui.table.deck import CardPictures
@@ -58,17 +59,41 @@ class Context:
     """The language spoken."""
 
 
+def dress(context: Context) -> Theme:
+    """Give the application its language, font and colours; return the colours.
+
+    Done before there are widgets, too, so that they need not be dressed twice.
+    """
+    settings = context.settings
+    context.translations.speak(settings.language)
+    font = ui_font(settings.text_size)
+    if QApplication.font() != font:
+        QApplication.setFont(font)
+    hints = QGuiApplication.styleHints()
+    hints.setColorScheme(_QT_SCHEMES[settings.colour_scheme])
+    if settings.colour_scheme is ColourScheme.SYSTEM:
+        dark = hints.colorScheme() is Qt.ColorScheme.Dark
+    else:
+        dark = settings.colour_scheme is ColourScheme.DARK
+    theme = DARK if dark else LIGHT
+    colours = palette(theme)
+    if QApplication.palette() != colours:
+        QApplication.setPalette(colours)
+    return theme
+
+
 class MainWindow(QMainWindow):
     """One table on the screen."""
 
     def __init__(self, context: Context) -> None:
         """Make the window with an empty table; ``start`` brings a match to it."""
+        theme = dress(context)
         super().__init__()
         self.context = context
-        self.theme: Theme = LIGHT
+        self.theme = theme
         self.session = Session(context.library, parent=self)
         self.pictures = CardPictures(context.folders.cache, parent=self)
-        self.table = TableView(self.pictures, LIGHT, self)
+        self.table = TableView(self.pictures, self.theme, self)
         self.stage = self.table.stage
         self.area = TableArea(self.table, self)
         self.side = SidePanel(self.pictures.face)
@@ -88,7 +113,7 @@ class MainWindow(QMainWindow):
         try:
             matches = self.context.library.matches()
         except LibraryError as error:
-            self.area.notice.tell(str(error))
+            self._tell_trouble(error)
             matches = []
         for info in matches:
             if not info.is_finished and not info.is_damaged and self.open_match(info.id):
@@ -100,7 +125,7 @@ class MainWindow(QMainWindow):
         try:
             loaded = self.context.library.load(match_id)
         except LibraryError as error:
-            self.area.notice.tell(str(error))
+            self._tell_trouble(error)
             return False
         if loaded.match is None or loaded.is_damaged:
             return False
@@ -115,15 +140,11 @@ class MainWindow(QMainWindow):
             self.context.library.remember_names(names)
             self.session.start(setup)
         except LibraryError as error:
-            text = self.tr("The match cannot be begun: {problem}").format(problem=error)
-            self.area.notice.tell(text)
+            self._tell_trouble(error)
 
     def apply(self, settings: Settings) -> None:
         """Make ``settings`` those of the program at once."""
         self.context.settings = settings
-        self.context.translations.speak(settings.language)
-        QApplication.setFont(ui_font(settings.text_size))
-        QGuiApplication.styleHints().setColorScheme(_QT_SCHEMES[settings.colour_scheme])
         self._take_colours()
         self.stage.set_speed(settings.speed)
         self.stage.set_trick_pause(settings.trick_pause_ms)
@@ -301,14 +322,8 @@ class MainWindow(QMainWindow):
         self._show_state()
 
     def _take_colours(self) -> None:
-        """Take the colours that were chosen, or those of the system."""
-        wanted = self.context.settings.colour_scheme
-        if wanted is ColourScheme.SYSTEM:
-            dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
-        else:
-            dark = wanted is ColourScheme.DARK
-        self.theme = DARK if dark else LIGHT
-        QApplication.setPalette(palette(self.theme))
+        """Take language, font and colours as they were chosen, or those of the system."""
+        self.theme = dress(self.context)
         for part in (self.table, self.side, self.questions, self.area):
             part.set_theme(self.theme)
         self.windows.set_theme(self.theme)
@@ -372,12 +387,17 @@ class MainWindow(QMainWindow):
     def _on_bot_failed(self, trouble: BotTrouble) -> None:
         self.windows.report_bot(trouble)
 
+    def _tell_trouble(self, error: LibraryError) -> None:
+        _log.warning("%s", error)
+        self.area.notice.tell(trouble_text(error.trouble))
+
     def _on_save_changed(self, trouble: SaveTrouble) -> None:
         if not trouble.unsaved:
             self.area.notice.tell("")
             return
-        text = self.tr("NOT SAVED: %n event(s). ", "", trouble.unsaved)
-        self.area.notice.tell(text + trouble.problem)
+        text = self.tr("NOT SAVED: %n event(s).", "", trouble.unsaved)
+        why = trouble_text(trouble.trouble) if trouble.trouble else ""
+        self.area.notice.tell(f"{text} {why}")
         self._try_another_library()
 
     def _try_another_library(self) -> None:
