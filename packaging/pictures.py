@@ -1,4 +1,4 @@
-"""Take pictures of the program: `python packaging/pictures.py FOLDER [--readme]`.
+"""Take pictures of the program: `python packaging/pictures.py FOLDER`, or `--readme`.
 
 One file for each window size, appearance, language and scene, to be looked at after every visible
 change; with `--readme` only the picture of the README, into `resources/pictures`. Needs no screen.
@@ -8,6 +8,7 @@ Runs in the environment of `packaging/dev.py`.
 import os
 import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -124,11 +125,17 @@ def scenes(studio: Studio) -> Iterator[tuple[str, QWidget]]:
 
 def main() -> int:
     """Take all pictures, or the one of the README."""
-    folder = README.parent if "--readme" in sys.argv else Path(sys.argv[1])
+    parser = ArgumentParser(description="Take pictures of the program.")
+    parser.add_argument("folder", type=Path, nargs="?", help="where all pictures go")
+    parser.add_argument("--readme", action="store_true", help="take only that of the README")
+    wanted = parser.parse_args()
+    if bool(wanted.folder) == wanted.readme:
+        parser.error("either a folder or --readme")
+    folder: Path = README.parent if wanted.readme else wanted.folder
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         studio = Studio(Path(scratch))
-        if "--readme" in sys.argv:
+        if wanted.readme:
             studio.dress((1280, 800), ColourScheme.LIGHT, Language.ENGLISH)
             studio.window.session.open(match_after(180))
             studio.settle()
