@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from madrasso_qt.rules.cards import FOUR_SEATS, Card, Rank, Seat, after, from_seat
+
+_Player = TypeVar("_Player")
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,6 @@ def draw_kings(deck: Sequence[Card], seats: Sequence[Seat], kings: int) -> Kings
     raise ValueError(f"no {kings} kings fell to different players")
 
 
-def reseated(players: Mapping[Seat, str], draw: KingsDraw) -> dict[Seat, str]:
-    """Return the players by their new seats after a draw for four."""
-    return {new: players[old] for new, old in draw.seating().items()}
+def reseated(players: Mapping[Seat, _Player], draw: KingsDraw) -> dict[Seat, _Player]:
+    """Return the players by their new seats after a draw for three or four (Rule 2.2)."""
+    return {new: players[old] for new, old in draw.seating().items() if old in players}

@@ -97,3 +97,9 @@ def test_reseating_takes_the_names_along() -> None:
 def test_all_kings_may_fall_to_one_player() -> None:
     with pytest.raises(ValueError, match="no 2 kings"):
         draw_kings(deck_with_kings_at(0, 4, 8, 12), FOUR_SEATS, 2)
+
+
+def test_three_players_stay_where_they_are_and_the_first_king_deals() -> None:
+    draw = KingsDraw((), (W,))
+    assert draw.dealer() is W
+    assert reseated({N: 1, W: 2, S: 3}, draw) == {N: 1, W: 2, S: 3}

@@ -22,9 +22,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QVBoxLayout, QWidge
 
 from madrasso_qt.rules.cards import Card, Rank, Seat
 from madrasso_qt.rules.ruleset import RuleSet, Variant
-from madrasso_qt.rules.seating import KingsDraw
+from madrasso_qt.rules.seating import KingsDraw, reseated
 from madrasso_qt.ui import words
-from madrasso_qt.ui.dialogs.new_match import first_dealer
 from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, fit
 from madrasso_qt.ui.theme import INK, LIGHT, Theme
 
@@ -163,7 +162,7 @@ class KingsDialog(Window):
         self._go_on.setText(self.tr("&Deal") if self.is_done else self.tr("&Skip"))
         if self.is_done:
             text = self.result_text()
-            self._cloth.show_names(self._names_after(), first_dealer(self._draw))
+            self._cloth.show_names(self._names_after(), self._draw.dealer())
         elif count:
             seat, card = self._draw.turned[count - 1]
             text = self.tr("{name}: {card}").format(
@@ -193,10 +192,7 @@ class KingsDialog(Window):
         return {seat: words.player_name(self._voice, seat) for seat in self._rules.seats}
 
     def _names_after(self) -> dict[Seat, str]:
-        names = self._names_before()
-        if self._rules.variant is Variant.THREE:
-            return names
-        return {new: names[old] for new, old in self._draw.seating().items()}
+        return reseated(self._names_before(), self._draw)
 
     def _pairing_texts(self) -> list[str]:
         kings = self._draw.kings
@@ -222,7 +218,7 @@ class KingsDialog(Window):
         return text.format(first=first, second=second)
 
     def _dealer_text(self) -> str:
-        dealer = first_dealer(self._draw)
+        dealer = self._draw.dealer()
         if dealer is Seat.SOUTH:
             return self.tr("You deal first.")
         return self.tr("{name} deals first.").format(name=self._names_after()[dealer])

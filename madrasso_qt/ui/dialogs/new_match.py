@@ -35,7 +35,7 @@ from madrasso_qt.rules.log import MatchSetup, Player
 from madrasso_qt.rules.match import DEAL_NUMBERS
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
 from madrasso_qt.rules.score import keeper_of
-from madrasso_qt.rules.seating import KingsDraw, draw_kings
+from madrasso_qt.rules.seating import KingsDraw, draw_kings, reseated
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import (
     CheckBox,
@@ -112,9 +112,8 @@ class Order:
             seats = self.rules.seats
             dealer = seats[int(rng.random() * len(seats))]
         else:
-            dealer = first_dealer(draw)
-            if self.rules.variant is not Variant.THREE:
-                players = {new: players[old] for new, old in draw.seating().items()}
+            dealer = draw.dealer()
+            players = reseated(players, draw)
         number = self.number
         return MatchSetup(
             id=str(uuid.uuid4()),
@@ -124,11 +123,6 @@ class Order:
             keeper=keeper_of(self.rules, dealer),
             seed=int(rng.random() * DEAL_NUMBERS) if number is None else number,
         )
-
-
-def first_dealer(draw: KingsDraw) -> Seat:
-    """Return who deals first after a draw for three or four (Rule 2.2)."""
-    return draw.dealer() if len(draw.kings) > 1 else draw.kings[0]
 
 
 def parsed_number(text: str) -> int | None:

@@ -17,7 +17,6 @@ from madrasso_qt.rules.ruleset import CallWho, Preset, RuleSet, Tie, Variant
 from madrasso_qt.ui.dialogs.new_match import (
     NewMatchDialog,
     NumberError,
-    first_dealer,
     parsed_number,
 )
 
@@ -250,7 +249,7 @@ def test_kept_pairs_only_draw_the_dealer(dialog: NewMatchDialog) -> None:
         assert draw is not None
         setup = dialog.match_setup(Random(seed), draw)
         assert setup.players == dialog.order.players
-        assert setup.first_dealer is draw.kings[0] is first_dealer(draw)
+        assert setup.first_dealer is draw.kings[0] is draw.dealer()
 
 
 def test_a_random_dealer_may_be_anyone(qtbot: QtBot) -> None:
