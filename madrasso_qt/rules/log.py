@@ -32,7 +32,6 @@ class AssistKind(StrEnum):
     """What kind of help marks a deal as assisted (Rule 7.6)."""
 
     HINT = "hint"
-    UNDO = "undo"
     LIVE_COUNT = "live_count"
 
 
