@@ -101,6 +101,16 @@ def colour_text(label: QLabel, colour: str, theme: Theme) -> None:
     label.setPalette(palette)
 
 
+class _ScrollContent(QWidget):
+    """What lies on a page: as tall as its width asks for, not as it would be when narrowest."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least width; the height follows from the width that there is."""
+        hint = super().minimumSizeHint()
+        layout = self.layout()
+        return QSize(hint.width(), 0) if layout and layout.hasHeightForWidth() else hint
+
+
 class ScrollPage(QScrollArea):
     """A page whose content is as wide as the page and scrolls when it is too tall."""
 
@@ -110,7 +120,7 @@ class ScrollPage(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._content = QWidget()
+        self._content = _ScrollContent()
         self.column = QVBoxLayout(self._content)
         """Where the content goes."""
         self.setWidget(self._content)

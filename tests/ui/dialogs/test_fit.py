@@ -28,6 +28,7 @@ from madrasso_qt.ui.dialogs.help import HelpWindow
 from madrasso_qt.ui.dialogs.kings import KingsDialog
 from madrasso_qt.ui.dialogs.matches import MatchesWindow
 from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
+from madrasso_qt.ui.dialogs.parts import ScrollPage
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
 from tests.ui.pseudo import clashes, clipped, doubled, nameless, pseudo_language, text_size
@@ -192,3 +193,16 @@ def test_check_finds_what_is_cut_off(qtbot: QtBot) -> None:
     assert "A rather long text" in found
     assert "Another text" in found
     assert "many words" in found
+
+
+@pytest.mark.parametrize(("height", "scrolls"), [(720, False), (500, True)])
+def test_a_page_that_is_seen_whole_does_not_scroll(
+    qtbot: QtBot, height: int, scrolls: bool
+) -> None:
+    dialog = NewMatchDialog(Settings(), ())
+    qtbot.addWidget(dialog)
+    bar = dialog.findChildren(ScrollPage)[0].verticalScrollBar()
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dialog.resize(720, height)
+    qtbot.waitUntil(lambda: (bar.maximum() > 0) == scrolls)
