@@ -5,7 +5,6 @@ Hides SQLite. State is never stored: a match is loaded by replay of its events.
 
 import sqlite3
 import unicodedata
-import uuid
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -159,6 +158,8 @@ class Library:
 
     def remember_names(self, names: Iterable[str]) -> None:
         """Remember players' names, the last one as the most recent; blank ones are left out."""
+        from uuid import uuid4  # slow to import, and seldom needed
+
         cleaned = [unicodedata.normalize("NFC", name).strip() for name in names]
         with self._writing("The names cannot be saved"):
             for name in filter(None, cleaned):
@@ -166,7 +167,7 @@ class Library:
                 if not self._run("UPDATE player SET used = ? WHERE name = ?", used, name).rowcount:
                     self._run(
                         "INSERT INTO player(id, name, created_at, used) VALUES(?, ?, ?, ?)",
-                        *(str(uuid.uuid4()), name, _now(), used),
+                        *(str(uuid4()), name, _now(), used),
                     )
 
     def recent_names(self, limit: int = 50) -> list[str]:

@@ -1,7 +1,12 @@
-"""What happens, in words: kept in a dock to read again, and spoken by a screen reader."""
+"""What happens, in words: kept in a dock to read again, and spoken by a screen reader.
+
+Hides the text field, which is made when the dock is first shown: most people never open it.
+"""
+
+from collections import deque
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QPlainTextEdit, QWidget
 
 _KEPT_LINES = 2000
@@ -14,29 +19,45 @@ class TextLog(QDockWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("text_log")
-        self._lines = QPlainTextEdit(self)
-        self._lines.setReadOnly(True)
-        self._lines.setMaximumBlockCount(_KEPT_LINES)
-        self.setWidget(self._lines)
+        self._lines: deque[str] = deque(maxlen=_KEPT_LINES)
+        self._field: QPlainTextEdit | None = None
         self.retranslate()
 
     def retranslate(self) -> None:
         """Set the texts anew in the present language."""
         title = QCoreApplication.translate("TextLog", "Text log")
         self.setWindowTitle(title)
-        self._lines.setAccessibleName(title)
+        if self._field is not None:
+            self._field.setAccessibleName(title)
 
     def announce(self, text: str) -> None:
         """Write ``text`` as a line and let a screen reader say it."""
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # slow to import
+
         if not text:
             return
-        self._lines.appendPlainText(text)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._lines, text))
+        self._lines.append(text)
+        if self._field is not None:
+            self._field.appendPlainText(text)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def clear(self) -> None:
         """Forget all lines: another match is on the table."""
         self._lines.clear()
+        if self._field is not None:
+            self._field.clear()
 
     def text(self) -> str:
         """Return all lines."""
-        return self._lines.toPlainText()
+        return "\n".join(self._lines)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the text field when it is first seen."""
+        super().showEvent(event)
+        if self._field is None:
+            self._field = QPlainTextEdit(self)
+            self._field.setReadOnly(True)
+            self._field.setMaximumBlockCount(_KEPT_LINES)
+            self._field.setPlainText(self.text())
+            self.setWidget(self._field)
+            self.retranslate()

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from madrasso_qt.library import LibraryError
 from madrasso_qt.rules.match import rematch
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMessageBox
+
     from madrasso_qt.app.session import BotTrouble
     from madrasso_qt.rules.match import Match
     from madrasso_qt.rules.mpn import Record
@@ -138,6 +140,8 @@ class Windows(QObject):
 
     def open_record(self) -> None:
         """Ask for a record and show it."""
+        from PySide6.QtWidgets import QFileDialog
+
         dialog = QFileDialog(self._main, self.tr("Open a record"), "", _FILTER)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.show_record(Path(name)))
@@ -148,6 +152,8 @@ class Windows(QObject):
         match = self._main.session.match
         if match is None:
             return
+        from PySide6.QtWidgets import QFileDialog
+
         dialog = QFileDialog(self._main, self.tr("Save the record"), "", _FILTER)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("mpn")
@@ -186,10 +192,7 @@ class Windows(QObject):
 
     def report_bot(self, trouble: BotTrouble) -> None:
         """Tell that a bot broke a rule, with the record for whoever mends it."""
-        box = self._box(
-            QMessageBox.Icon.Warning,
-            self.tr("A bot made a mistake; the table went on with a legal card."),
-        )
+        box = self._box(self.tr("A bot made a mistake; the table went on with a legal card."))
         box.setInformativeText(trouble.problem)
         box.setDetailedText(trouble.record)
         self._show(box)
@@ -309,10 +312,12 @@ class Windows(QObject):
             self._tell(f"{path.name}: {error.strerror}")
 
     def _tell(self, text: str) -> None:
-        self._show(self._box(QMessageBox.Icon.Warning, text))
+        self._show(self._box(text))
 
-    def _box(self, icon: QMessageBox.Icon, text: str) -> QMessageBox:
-        box = QMessageBox(icon, self.tr("Madrasso"), "", parent=self._main)
+    def _box(self, text: str) -> QMessageBox:
+        from PySide6.QtWidgets import QMessageBox
+
+        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Madrasso"), "", parent=self._main)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(text)
         return box
