@@ -8,7 +8,7 @@ from madrasso_qt.rules import mpn
 from madrasso_qt.rules.cards import FOUR_SEATS, Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
-from madrasso_qt.rules.score import DealKind, Row, Verdict, keeper_of
+from madrasso_qt.rules.score import DealKind, Row, Verdict, keeper_of, line_numbers
 
 
 def check(path: str) -> int:
@@ -91,10 +91,8 @@ def _fail(path: str, error: OSError | ValueError) -> int:
 def _summary(record: mpn.Record) -> Iterator[str]:
     """Yield a line a deal and one for the result."""
     evaluation = record.evaluation()
-    due = 1
-    for row in evaluation.rows:
-        yield f"deal {due}: {_row_text(record.rules, row, evaluation.verdict)}"
-        due += row.entry.kind is not DealKind.VOID
+    for number, row in zip(line_numbers(record.entries), evaluation.rows, strict=True):
+        yield f"deal {number}: {_row_text(record.rules, row, evaluation.verdict)}"
     for recorded in record.deals:
         deal = mpn.replay(recorded, record.rules)
         if deal.outcome() is None:

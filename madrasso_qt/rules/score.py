@@ -474,6 +474,18 @@ def most_points_in(rules: RuleSet, tricks: int) -> int:
     return most + (LAST_TRICK_POINTS if tricks == rules.hand_size else 0)
 
 
+def line_numbers(entries: Iterable[DealEntry]) -> list[int]:
+    """Return the number that each line bears, 1 or more.
+
+    A void line has the number of the deal that is dealt again (Rule 3.5).
+    """
+    numbers, due = [], 1
+    for entry in entries:
+        numbers.append(due)
+        due += entry.kind is not DealKind.VOID
+    return numbers
+
+
 def keeper_of(rules: RuleSet, first_dealer: Seat) -> Side:
     """Return who writes the sheet by custom: the first dealer's side (Rule 8.1)."""
     return rules.side_of(first_dealer)

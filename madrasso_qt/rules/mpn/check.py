@@ -18,6 +18,7 @@ from madrasso_qt.rules.score import (
     DealKind,
     EndReason,
     Verdict,
+    line_numbers,
     settle,
 )
 
@@ -93,7 +94,7 @@ def _about_sheet(record: Record) -> Iterator[Finding]:
 
 
 def _about_deals(record: Record) -> Iterator[Finding]:
-    numbers = _numbers(record)
+    numbers = line_numbers(record.entries)
     lines = record.entry_lines or [1] * len(record.entries)
     counted = {
         number: (entry, line)
@@ -120,15 +121,6 @@ def _about_deals(record: Record) -> Iterator[Finding]:
         wrong = _disagreement(recorded, deal, cassons, entry)
         if wrong is not None:
             yield Finding(line or recorded.line(), f"deal {recorded.number}: {wrong}")
-
-
-def _numbers(record: Record) -> list[int]:
-    """Return the number that each line of the sheet bears."""
-    numbers, due = [], 1
-    for entry in record.entries:
-        numbers.append(due)
-        due += entry.kind is not DealKind.VOID
-    return numbers
 
 
 def _about_seed(record: Record, recorded: RecordedDeal) -> Iterator[Finding]:

@@ -19,7 +19,7 @@ from madrasso_qt.rules.mpn.record import (
 )
 from madrasso_qt.rules.mpn.sheet import line_of
 from madrasso_qt.rules.ruleset import RuleSet
-from madrasso_qt.rules.score import DealEntry, DealKind
+from madrasso_qt.rules.score import DealEntry, line_numbers
 from madrasso_qt.rules.text import clean_text
 
 
@@ -163,8 +163,7 @@ def _seed(match: Match, place: int) -> int | None:
 
 
 def _sheet_lines(record: Record) -> list[str]:
-    lines, due = [], 1
-    for entry in record.entries:
-        lines.append(line_of(record.rules, record.keeper, due, entry))
-        due += entry.kind is not DealKind.VOID
-    return lines
+    return [
+        line_of(record.rules, record.keeper, number, entry)
+        for number, entry in zip(line_numbers(record.entries), record.entries, strict=True)
+    ]
