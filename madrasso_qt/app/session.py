@@ -14,7 +14,7 @@ from madrasso_qt.app.table_state import TableState, table_state
 from madrasso_qt.app.thinker import Answer, Request, Thinker
 from madrasso_qt.bots.claims import provable_claim
 from madrasso_qt.bots.player import Limit, event_of
-from madrasso_qt.library import ConflictError, LibraryError
+from madrasso_qt.library import ConflictError, LibraryError, Trouble
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError, Reason
 from madrasso_qt.rules.events import Event
@@ -100,8 +100,8 @@ class SaveTrouble:
 
     unsaved: int
     """How many events wait in memory; 0 = all is well again."""
-    problem: str = ""
-    """What the disk said."""
+    trouble: Trouble | None = None
+    """What is wrong, None if all is well."""
 
 
 class Session(QObject):
@@ -546,7 +546,7 @@ class Session(QObject):
     def _save_waiting(self) -> None:
         """Write what waits, match by match, and tell what came of it."""
         failed_before = self._retry.isActive()
-        refused: dict[str, str] = {}
+        refused: dict[str, Trouble] = {}
         taken: set[str] = set()
         for item in tuple(self._unsaved):
             match_id, seq, event = item
@@ -557,7 +557,9 @@ class Session(QObject):
             except ConflictError:
                 taken.add(match_id)
             except LibraryError as error:
-                refused[match_id] = str(error)
+                if not failed_before:
+                    _log.warning("%s", error)
+                refused[match_id] = error.trouble
             else:
                 self._unsaved.remove(item)
         self._drop(taken)

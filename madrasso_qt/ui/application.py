@@ -8,8 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QCoreApplication, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from madrasso_qt import __version__, assets
@@ -18,6 +17,7 @@ from madrasso_qt.app.options import Options
 from madrasso_qt.app.settings import SettingsStore
 from madrasso_qt.library import Library, LibraryError
 from madrasso_qt.ui.language import Translations
+from madrasso_qt.ui.library_words import report_text, trouble_text
 from madrasso_qt.ui.main_window import Context, MainWindow
 from madrasso_qt.ui.theme import load_fonts
 
@@ -75,9 +75,15 @@ def make_application() -> QApplication:
     QCoreApplication.setApplicationVersion(__version__)
     application.setApplicationDisplayName("Madrasso")
     application.setDesktopFileName("madrasso-qt")
-    application.setWindowIcon(QIcon(str(assets.path("icons", "madrasso.svg"))))
+    QTimer.singleShot(0, application, _set_icon)  # not before the window is seen
     load_fonts()
     return application
+
+
+def _set_icon() -> None:
+    from PySide6.QtGui import QIcon  # slow to import
+
+    QApplication.setWindowIcon(QIcon(str(assets.path("icons", "madrasso.svg"))))
 
 
 def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
@@ -92,11 +98,12 @@ def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
     translations.speak(settings.language)
     try:
         library = Library.open(folders.data)
-        notice = " ".join(library.report.sentences)
+        notice = report_text(library.report)
     except LibraryError as error:
         library = Library.open(scratch_folder(stack))
         lost = QCoreApplication.translate("Application", "Matches are lost when the program ends.")
-        notice = f"{error}. {lost}"
+        _log.warning("%s", error)
+        notice = f"{trouble_text(error.trouble)} {lost}"
     return Context(folders, store, settings, library, translations), notice
 
 

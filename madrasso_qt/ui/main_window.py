@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
             self.context.library.remember_names(names)
             self.session.start(setup)
         except LibraryError as error:
-            self._tell_trouble(error)
+            self._tell_trouble(error, self.tr("The match cannot be begun."))
 
     def apply(self, settings: Settings) -> None:
         """Make ``settings`` those of the program at once."""
@@ -387,9 +387,10 @@ class MainWindow(QMainWindow):
     def _on_bot_failed(self, trouble: BotTrouble) -> None:
         self.windows.report_bot(trouble)
 
-    def _tell_trouble(self, error: LibraryError) -> None:
+    def _tell_trouble(self, error: LibraryError, doing: str = "") -> None:
+        """Tell what is wrong with the library, after what could not be done."""
         _log.warning("%s", error)
-        self.area.notice.tell(trouble_text(error.trouble))
+        self.area.notice.tell(f"{doing} {trouble_text(error.trouble)}".strip())
 
     def _on_save_changed(self, trouble: SaveTrouble) -> None:
         if not trouble.unsaved:

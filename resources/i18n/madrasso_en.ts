@@ -4,10 +4,10 @@
 <context>
     <name>MainWindow</name>
     <message numerus="yes">
-        <source>NOT SAVED: %n event(s). </source>
+        <source>NOT SAVED: %n event(s).</source>
         <translation>
-            <numerusform>NOT SAVED: %n event. </numerusform>
-            <numerusform>NOT SAVED: %n events. </numerusform>
+            <numerusform>NOT SAVED: %n event.</numerusform>
+            <numerusform>NOT SAVED: %n events.</numerusform>
         </translation>
     </message>
 </context>

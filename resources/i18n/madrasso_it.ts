@@ -434,20 +434,91 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>Library</name>
     <message>
-        <source>The match cannot be begun: {problem}</source>
-        <translation>Non si può cominciare la partita: {problem}</translation>
+        <source>A later version of the program wrote the matches: they can only be read here.</source>
+        <translation>Le partite sono state scritte da una versione successiva del programma: qui si possono solo leggere.</translation>
     </message>
+    <message>
+        <source>The matches can be read but nothing can be saved now.</source>
+        <translation>Le partite si possono leggere, ma ora non si può salvare niente.</translation>
+    </message>
+    <message>
+        <source>The weekly backup of the matches could not be made.</source>
+        <translation>Non è stato possibile fare la copia settimanale delle partite.</translation>
+    </message>
+    <message>
+        <source>The file of the matches was gone.</source>
+        <translation>Il file delle partite non c’era più.</translation>
+    </message>
+    <message>
+        <source>It was set aside, unchanged, in {folder}.</source>
+        <translation>È stato messo da parte, intatto, in {folder}.</translation>
+    </message>
+    <message>
+        <source>The file of the matches was damaged.</source>
+        <translation>Il file delle partite era danneggiato.</translation>
+    </message>
+    <message>
+        <source>Matches that could be saved: {number}.</source>
+        <translation>Partite salvate: {number}.</translation>
+    </message>
+    <message>
+        <source>The backup {name} was used.</source>
+        <translation>È stata usata la copia {name}.</translation>
+    </message>
+    <message>
+        <source>Matches that lost their end: {number}.</source>
+        <translation>Partite che hanno perso la fine: {number}.</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>Il disco è pieno.</translation>
+    </message>
+    <message>
+        <source>The file of the matches may not be written.</source>
+        <translation>Il file delle partite non si può scrivere.</translation>
+    </message>
+    <message>
+        <source>Another program holds the file of the matches.</source>
+        <translation>Il file delle partite è occupato da un altro programma.</translation>
+    </message>
+    <message>
+        <source>A later version of the program wrote the matches.</source>
+        <translation>Le partite sono state scritte da una versione successiva del programma.</translation>
+    </message>
+    <message>
+        <source>The file of the matches cannot be read.</source>
+        <translation>Il file delle partite non si legge.</translation>
+    </message>
+    <message>
+        <source>Another window wrote to this match first.</source>
+        <translation>Un’altra finestra ha scritto prima in questa partita.</translation>
+    </message>
+    <message>
+        <source>The match or its file is not there any more.</source>
+        <translation>La partita o il suo file non c’è più.</translation>
+    </message>
+    <message>
+        <source>The disk reports an error.</source>
+        <translation>Il disco segnala un errore.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
     <message>
         <source>Score sheet</source>
         <translation>Foglio</translation>
     </message>
+    <message>
+        <source>The match cannot be begun.</source>
+        <translation>La partita non può cominciare.</translation>
+    </message>
     <message numerus="yes">
-        <source>NOT SAVED: %n event(s). </source>
+        <source>NOT SAVED: %n event(s).</source>
         <translation>
-            <numerusform>NON SALVATO: %n evento. </numerusform>
-            <numerusform>NON SALVATI: %n eventi. </numerusform>
+            <numerusform>NON SALVATO: %n evento.</numerusform>
+            <numerusform>NON SALVATI: %n eventi.</numerusform>
         </translation>
     </message>
     <message>

@@ -290,7 +290,7 @@ class TestSaving:
         until(qtbot, lambda: len(table.asked) == 2)
         assert table.session.unsaved >= 4
         assert table.saves[-1].unsaved == table.session.unsaved
-        assert table.saves[-1].problem == "no room"
+        assert table.saves[-1].trouble is Trouble.FULL
         table.store.failure = None
         play_first_legal(table)
         assert table.session.unsaved == 0

@@ -27,8 +27,9 @@ SMALL = (800, 600)
 
 
 def speak(window: MainWindow, language: Language) -> None:
-    """Choose a language as the settings do, and let the event loop tell everyone."""
+    """Choose a language as the settings do, let everyone hear of it and show what is new."""
     window.apply(replace(window.context.settings, language=language))
+    QApplication.processEvents()
     QApplication.processEvents()
 
 
