@@ -585,11 +585,11 @@
         <translation>&amp;Annulla</translation>
     </message>
     <message>
-        <source>cannot be read to its end</source>
+        <source>Cannot be read to its end</source>
         <translation>Non si legge fino in fondo</translation>
     </message>
     <message>
-        <source>in play</source>
+        <source>In play</source>
         <translation>In corso</translation>
     </message>
     <message>
@@ -1639,7 +1639,7 @@
         <translation>In quattro, due coppie, sette basi o più; ogni coppia parte da 195.</translation>
     </message>
     <message>
-        <source>Three players, each for himself, thirteen cards each, 518 points (house rules).</source>
+        <source>Three players, each for himself, thirteen cards each, 518 points (choices of the program).</source>
         <translation>In tre, ognuno per sé, tredici carte a testa, 518 punti (scelta del programma).</translation>
     </message>
     <message>

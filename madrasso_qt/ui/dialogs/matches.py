@@ -204,11 +204,11 @@ class MatchesWindow(Window):
     def _state(self, info: MatchInfo) -> str:
         """Return how a match stands: how it ended, or that it goes on."""
         if info.is_damaged:
-            return self.tr("cannot be read to its end")
+            return self.tr("Cannot be read to its end")
         voice = _voice(info)
         if info.verdict is not None and voice is not None:
             return words.verdict_text(voice, info.verdict, info.totals or None)
-        return self.tr("in play")
+        return self.tr("In play")
 
     def _show_undo(self) -> None:
         if self._thrown is None:

@@ -70,7 +70,7 @@ def lines(window: MatchesWindow) -> list[list[str]]:
 def test_lines_say_who_how_and_how_far(window: MatchesWindow) -> None:
     first, second, _ = lines(window)
     assert "25" in first[0]
-    assert first[1:] == ["Marco and You – Bepi and Nane", "in play", "2", "classic"]
+    assert first[1:] == ["Marco and You – Bepi and Nane", "In play", "2", "classic"]
     assert second[2] == "You win: cappotto in deal 4."
 
 
@@ -143,7 +143,7 @@ def test_damaged_and_unknown_matches_have_a_line(qtbot: QtBot) -> None:
     )
     qtbot.addWidget(window)
     damaged, unknown = lines(window)
-    assert damaged[2] == "cannot be read to its end"
+    assert damaged[2] == "Cannot be read to its end"
     assert unknown[:2] == ["", "<b>Festa</b>"]
 
 
