@@ -604,7 +604,7 @@ def variant_explanation(variant: Variant) -> str:
         ),
         Variant.THREE: translate(
             "Words",
-            "Three players, each for himself, thirteen cards each, 518 points (choices of the program).",
+            "Three players, each for himself, thirteen cards each, 518 points.",
         ),
     }[variant]
 

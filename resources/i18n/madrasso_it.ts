@@ -1639,8 +1639,8 @@
         <translation>In quattro, due coppie, sette basi o più; ogni coppia parte da 195.</translation>
     </message>
     <message>
-        <source>Three players, each for himself, thirteen cards each, 518 points (choices of the program).</source>
-        <translation>In tre, ognuno per sé, tredici carte a testa, 518 punti (scelta del programma).</translation>
+        <source>Three players, each for himself, thirteen cards each, 518 points.</source>
+        <translation>In tre, ognuno per sé, tredici carte a testa, 518 punti.</translation>
     </message>
     <message>
         <source>{preset}, {variant}</source>
