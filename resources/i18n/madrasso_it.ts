@@ -390,7 +390,7 @@
     </message>
     <message>
         <source>&amp;Deal</source>
-        <translation>&amp;Dai le carte</translation>
+        <translation>&amp;Comincia</translation>
     </message>
     <message>
         <source>&amp;Skip</source>
@@ -730,7 +730,7 @@
     </message>
     <message>
         <source>Anyone deals; all keep their seats.</source>
-        <translation>Dà le carte uno qualunque; tutti tengono il loro posto.</translation>
+        <translation>Dà le carte uno a caso; ognuno resta al suo posto.</translation>
     </message>
     <message>
         <source>By cha&amp;nce</source>
@@ -1484,7 +1484,7 @@
     </message>
     <message>
         <source>Before this deal: {total}, {need} to go. If the tricks taken in this deal make it up, the call wins the match; if they do not, it loses the match (Rule 7.4). Nobody counts for you.</source>
-        <translation>Prima di questa base: {total}, {need} al traguardo. Se le prese fatte in questa base bastano, la chiamata vince la partita; se non bastano, la perde (regola 7.4). Nessuno conta al posto tuo.</translation>
+        <translation>Prima di questa base: {total}, {need} al traguardo. Se le prese fatte in questa base bastano, chiamandoti fuori vinci la partita; se non bastano, la perdi (regola 7.4). Nessuno conta al posto tuo.</translation>
     </message>
     <message>
         <source>A tie</source>
@@ -1660,7 +1660,7 @@
     </message>
     <message>
         <source>Without the led suit</source>
-        <translation>Senza il seme giocato</translation>
+        <translation>Chi non può rispondere</translation>
     </message>
     <message>
         <source>First lead</source>
@@ -1732,7 +1732,7 @@
     </message>
     <message>
         <source>Whether exactly the target is enough (Rule 7.2).</source>
-        <translation>Se bastano i punti giusti del traguardo (regola 7.2).</translation>
+        <translation>Se basta raggiungerlo con i punti giusti (regola 7.2).</translation>
     </message>
     <message>
         <source>Which player of a pair may declare that it has reached the target (Rule 7.4).</source>
@@ -1820,7 +1820,7 @@
     </message>
     <message>
         <source>loses the match</source>
-        <translation>perde la partita</translation>
+        <translation>fa perdere la partita</translation>
     </message>
     <message>
         <source>counts like any other</source>
@@ -1888,7 +1888,7 @@
     </message>
     <message>
         <source>Exactly the target wins.</source>
-        <translation>I punti giusti del traguardo bastano per vincere.</translation>
+        <translation>Con i punti giusti si vince.</translation>
     </message>
     <message>
         <source>One point more than the target is needed.</source>
@@ -1904,7 +1904,7 @@
     </message>
     <message>
         <source>A call after a hint from the partner loses the match, right or wrong.</source>
-        <translation>La chiamata suggerita dal compagno perde la partita, giusta o sbagliata.</translation>
+        <translation>La chiamata suggerita dal compagno fa perdere la partita, giusta o sbagliata.</translation>
     </message>
     <message>
         <source>A call after a hint from the partner is judged like any other.</source>
