@@ -1,7 +1,12 @@
-"""What the sub-commands `check` and `deal` do: records judged and deals printed, without Qt."""
+"""Records as files: judged and printed for `check` and `deal`, read and saved, without Qt.
 
+Hides that a file may be of any size, and that a disk may be full in the middle of writing.
+"""
+
+import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from madrasso_qt.rules import mpn
@@ -9,6 +14,8 @@ from madrasso_qt.rules.cards import FOUR_SEATS, Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import DealKind, Row, Verdict, keeper_of, line_numbers
+
+_LIMIT = mpn.MAX_BYTES + 1
 
 
 def check(path: str) -> int:
@@ -21,7 +28,7 @@ def check(path: str) -> int:
         0 if all is well, 1 if the file cannot be read or something in it is wrong.
     """
     try:
-        records = mpn.read(_contents(path))
+        records = mpn.read(sys.stdin.buffer.read(_LIMIT) if path == "-" else contents(Path(path)))
     except (OSError, ValueError) as error:
         return _fail(path, error)
     wrong = next((finding for record in records for finding in mpn.findings(record)), None)
@@ -69,13 +76,34 @@ def numbered_deal(seed: int, rules: RuleSet, dealer: Seat) -> str:
     return mpn.write(record)
 
 
-def _contents(path: str) -> bytes:
-    """Return the bytes of a file, not many more than are ever read as a record."""
-    limit = mpn.MAX_BYTES + 1
-    if path == "-":
-        return sys.stdin.buffer.read(limit)
-    with Path(path).open("rb") as stream:
-        return stream.read(limit)
+def contents(path: Path) -> bytes:
+    """Return the bytes of a file, of a longer one just enough for ``mpn.read`` to refuse it.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
+    with path.open("rb") as stream:
+        return stream.read(_LIMIT)
+
+
+def save(path: Path, text: str) -> None:
+    """Write a file whole: if that fails, what was there before is still there.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    target = path.resolve()
+    draft = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        with draft.open("wb") as stream:
+            stream.write(text.encode("utf-8"))
+            stream.flush()
+            os.fsync(stream.fileno())
+        draft.replace(target)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
 
 
 def _fail(path: str, error: OSError | ValueError) -> int:
