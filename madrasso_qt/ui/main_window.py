@@ -101,6 +101,8 @@ class MainWindow(QMainWindow):
         self.commands = Actions(self)
         self.windows = Windows(self)
         self.questions = Questions(self)
+        self._deal_is_new = False
+        self._exchange_told = 0
         self._lay_out()
         self._connect_session()
         self._connect_view()
@@ -332,9 +334,11 @@ class MainWindow(QMainWindow):
 
     def _open(self, match: Match) -> None:
         self.log.clear()
+        self._exchange_told = 0
         self.session.open(match)
 
     def _on_happened(self, happened: Happened) -> None:
+        self._deal_is_new = True
         self.questions.dismiss()
         self.area.hide_panel()
         self._tell(happened)
@@ -346,6 +350,7 @@ class MainWindow(QMainWindow):
         self._show_offers()
 
     def _on_reset(self) -> None:
+        self._deal_is_new = False
         self.questions.dismiss()
         self.area.hide_panel()
         self.table.set_hint(None)
@@ -359,9 +364,20 @@ class MainWindow(QMainWindow):
     def _on_asked(self, question: Question) -> None:
         self._show_sheet()
         self._show_offers()
+        if question.can_exchange:
+            self._tell_of_exchange()
         if question.is_last_call:
             self.questions.ask_call()
         self.table.setFocus()
+
+    def _tell_of_exchange(self) -> None:
+        """Say once a deal that the turn-up may be had (Rule 4.1)."""
+        match, deal = self.session.match, self.session.deal
+        if match is None or deal is None or self._exchange_told == len(match.deals):
+            return
+        self._exchange_told = len(match.deals)
+        text = self.tr("You may swap for the {card}: key R.")
+        self._say(text.format(card=words.card_name(deal.turn_up)))
 
     def _on_hinted(self, decision: Decision) -> None:
         voice = self.voice()
@@ -382,7 +398,11 @@ class MainWindow(QMainWindow):
     def _on_match_finished(self) -> None:
         self._show_sheet()
         self._show_offers()
-        self.windows.show_end_panel()
+        deal = self.session.deal
+        if self._deal_is_new and deal is not None and deal.is_over:
+            self.windows.show_deal_panel()
+        else:
+            self.windows.show_end_panel()
 
     def _on_bot_failed(self, trouble: BotTrouble) -> None:
         self.windows.report_bot(trouble)

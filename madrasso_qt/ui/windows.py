@@ -163,12 +163,13 @@ class Windows(QObject):
 
     def show_record(self, path: Path) -> None:
         """Show the matches of a record for stepping through."""
+        from madrasso_qt.records import contents
         from madrasso_qt.rules.mpn import MpnError, read
 
         try:
-            records = read(path.read_bytes())
+            records = read(contents(path))
         except MpnError as error:
-            self._tell(f"{path.name}:{error.line}: {error}")
+            self._tell(f"{path.name}:{error.line}: {error.message}")
         except OSError as error:
             self._tell(f"{path.name}: {error.strerror}")
         else:
@@ -208,7 +209,7 @@ class Windows(QObject):
             return
         if self._deal_panel is None:
             self._deal_panel = DealPanel(self._main.pictures.face)
-            self._deal_panel.next_asked.connect(self._main.session.next_deal)
+            self._deal_panel.next_asked.connect(self._leave_deal)
             self._deal_panel.review_asked.connect(self._review)
             self._deal_panel.record_asked.connect(self._main.copy_record)
         panel = self._deal_panel
@@ -239,11 +240,18 @@ class Windows(QObject):
         self._main.area.show_panel(panel)
 
     def leave_panel(self) -> None:
-        """Go on from the panel that is shown: deal, or put it away."""
+        """Go on from the panel that is shown: deal, show the result, or put it away."""
         if self._main.area.panel is self._deal_panel:
-            self._main.session.next_deal()
+            self._leave_deal()
         else:
             self._main.area.hide_panel()
+
+    def _leave_deal(self) -> None:
+        match = self._main.session.match
+        if match is not None and match.evaluation.decided:
+            self.show_end_panel()
+        else:
+            self._main.session.next_deal()
 
     def _rematch(self) -> None:
         """Begin a new match of the same players by the same rules."""
@@ -306,8 +314,10 @@ class Windows(QObject):
         return self._help
 
     def _write_record(self, path: Path) -> None:
+        from madrasso_qt.records import save
+
         try:
-            path.write_text(self._main.session.record_text(), "utf-8")
+            save(path, self._main.session.record_text())
         except OSError as error:
             self._tell(f"{path.name}: {error.strerror}")
 

@@ -9,6 +9,7 @@ from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.ui.main_window import MainWindow
+from madrasso_qt.ui.sheet.deal_panel import DealPanel
 from madrasso_qt.ui.sheet.end_panel import EndPanel
 from tests.ui.conftest import MakeWindow, close, setup_with_person
 
@@ -287,3 +288,52 @@ def test_a_refused_claim_leaves_the_cards_to_the_keyboard(
     play_by_digit(window)
     assert len(match.log) > before
     assert window.table.spoken_message == ""
+
+
+def test_the_last_deal_is_accounted_for_before_the_result(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    """A wrong call ends the match at once: the account of its deal tells what was taken."""
+    window = make_window()
+    setup = setup_with_person(RuleSet.of(variant=Variant.SHORT))
+    window.begin(setup)
+    match = window.session.match
+    assert match is not None
+    while not is_over(match):
+        wait_for_turn(qtbot, window)
+        if window.area.panel is not None:
+            press(window, Qt.Key.Key_Space)
+        elif not window.session.call():
+            play_by_digit(window)
+    qtbot.waitUntil(lambda: isinstance(window.area.panel, DealPanel))
+    account = window.findChildren(DealPanel)[0]
+    assert account.next_button.text() == "To the result"
+    press(window, Qt.Key.Key_Space)
+    assert not account.isVisible()
+    assert window.findChildren(EndPanel)[0].isVisible()
+    close(window)
+    again = make_window()
+    assert again.open_match(setup.id)
+    assert isinstance(again.area.panel, EndPanel)
+
+
+def test_the_swap_is_told_once_a_deal(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.begin(setup_with_person())
+    match = window.session.match
+    assert match is not None
+    for _ in range(400):
+        wait_for_turn(qtbot, window)
+        if window.area.panel is not None:
+            press(window, Qt.Key.Key_Space)
+            continue
+        if window.side.exchange_button.isVisible():
+            break
+        play_by_digit(window)
+    assert "You may swap for the" in window.table.spoken_message
+    said = window.log.text().count("You may swap for the")
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: "You may swap" not in window.table.spoken_message)
+    assert window.log.text().count("You may swap for the") == said
+    press(window, Qt.Key.Key_R)
+    assert "swap" in window.table.spoken_message

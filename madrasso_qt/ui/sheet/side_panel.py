@@ -353,7 +353,10 @@ class SidePanel(PaperPanel):
         self._place_buttons()
 
     def _place_buttons(self) -> None:
-        """Lay the buttons out in one column, or in two where their texts leave room."""
+        """Lay the buttons out in one column, or in two where their texts leave room.
+
+        What is offered for a moment comes above all others, so that none of them changes places.
+        """
         spacing = 4 if self.is_compact else 7
         self._grid.setSpacing(spacing)
         margins = self.frame_margins()
@@ -362,11 +365,18 @@ class SidePanel(PaperPanel):
         count = 2 if 2 * widest <= room else 1
         for button in self._buttons:
             self._grid.removeWidget(button)
-        shown = [button for button in self._buttons if not button.isHidden()]
-        for place, button in enumerate(shown):
+        offers = (self.exchange_button, self.call_button)
+        shown = [button for button in offers if not button.isHidden()]
+        row = self._lay_buttons(shown, 0, count)
+        self._lay_buttons([button for button in self._buttons if button not in offers], row, count)
+
+    def _lay_buttons(self, buttons: list[KeyButton], first: int, count: int) -> int:
+        """Lay buttons ``count`` a row from row ``first`` on; return the next free row."""
+        for place, button in enumerate(buttons):
             row, column = divmod(place, count)
-            alone = column == 0 and place == len(shown) - 1
-            self._grid.addWidget(button, row, column, 1, count if alone else 1)
+            alone = column == 0 and place == len(buttons) - 1
+            self._grid.addWidget(button, first + row, column, 1, count if alone else 1)
+        return first + (len(buttons) + count - 1) // count
 
     def _tell_table(self) -> None:
         state = self._state

@@ -130,6 +130,21 @@ def test_swap_and_call_are_there_only_when_offered(qtbot: QtBot, face: Face) -> 
     assert not panel.call_button.isVisible()
 
 
+def test_an_offer_moves_no_other_button(qtbot: QtBot, face: Face) -> None:
+    panel = side_panel(qtbot, face)
+    panel.resize(300, 900)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    before = panel.hint_button.geometry(), panel.undo_button.geometry()
+    for exchange, call in ((True, False), (False, True), (True, True)):
+        panel.set_offers(exchange=exchange, call=call)
+        qtbot.wait(1)
+        assert (panel.hint_button.geometry(), panel.undo_button.geometry()) == before
+        assert panel.exchange_button.isVisible() is exchange
+        offered = panel.exchange_button if exchange else panel.call_button
+        assert offered.geometry().bottom() < panel.hint_button.geometry().top()
+
+
 def test_unusable_buttons_are_grey(qtbot: QtBot, face: Face) -> None:
     panel = side_panel(qtbot, face)
     panel.set_usable(hint=False, claim=True, undo=False)
