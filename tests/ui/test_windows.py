@@ -1,0 +1,79 @@
+"""What the main window opens and saves: records that are too long, wrong, or on a full disk."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from madrasso_qt.rules import mpn
+from madrasso_qt.ui.dialogs.record_view import RecordWindow
+from madrasso_qt.ui.main_window import MainWindow
+from tests.ui.conftest import MakeWindow, setup_with_person
+
+EXAMPLE = Path(__file__).parents[1] / "data" / "example.mpn"
+
+
+def told(window: MainWindow) -> str:
+    """Return what the newest message says, and close it."""
+    box = window.findChildren(QMessageBox)[-1]
+    assert box.textFormat() is Qt.TextFormat.PlainText
+    text = box.text()
+    box.close()
+    return text
+
+
+def test_a_record_is_shown(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.windows.show_record(EXAMPLE)
+    assert len(window.findChildren(RecordWindow)) == 1
+
+
+def test_a_record_with_a_mistake_is_refused_by_its_line(
+    make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    path = tmp_path / "<b>wrong.mpn"
+    path.write_text(EXAMPLE.read_text("utf-8").replace("E C2 C5", "E C2 B5"), "utf-8")
+    window.windows.show_record(path)
+    text = told(window)
+    assert text.startswith(f"{path.name}:")
+    assert text.count("line") == 0
+    assert not window.findChildren(RecordWindow)
+
+
+def test_a_huge_file_is_refused(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    path = tmp_path / "huge.mpn"
+    path.touch()
+    os.truncate(path, 1 << 40)
+    window.windows.show_record(path)
+    assert told(window).startswith("huge.mpn:1: the text is longer than")
+
+
+def test_a_file_that_is_not_there_is_told(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    window.windows.show_record(tmp_path / "gone.mpn")
+    assert told(window) == "gone.mpn: No such file or directory"
+
+
+def test_a_record_is_saved_whole_or_not_at_all(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    window = make_window()
+    window.session.start(setup_with_person())
+    qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
+    path = tmp_path / "match.mpn"
+    window.windows._write_record(path)
+    text = path.read_text("utf-8")
+    assert mpn.write(mpn.read(text)[0]) == text
+    monkeypatch.setattr(os, "fsync", full)
+    window.windows._write_record(path)
+    assert told(window) == "match.mpn: No space left on device"
+    assert path.read_text("utf-8") == text
