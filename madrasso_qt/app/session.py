@@ -162,12 +162,17 @@ class Session(QObject):
         self._store = store
         self._save_waiting()
 
+    def save_now(self) -> bool:
+        """Try once more to write what waits; return whether all is on disk."""
+        if self._unsaved:
+            self._save_waiting()
+        return not self._unsaved
+
     def close(self) -> None:
         """Stop thinking and retrying; what is unsaved is tried once more."""
         self._showing = False
         self._forget_thoughts()
-        if self._unsaved:
-            self._save_waiting()
+        self.save_now()
         self._retry.stop()
         self._thinker.close()
 

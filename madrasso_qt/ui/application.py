@@ -53,7 +53,7 @@ def run(options: Options) -> int:
 
 
 def _end(window: MainWindow) -> None:
-    window.close()
+    window.leave()
     window.context.library.close()
     window.context.translations.stop()
 

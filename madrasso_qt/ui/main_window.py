@@ -103,6 +103,7 @@ class MainWindow(QMainWindow):
         self.questions = Questions(self)
         self._deal_is_new = False
         self._exchange_told = 0
+        self._leaving = False
         self._lay_out()
         self._connect_session()
         self._connect_view()
@@ -177,10 +178,19 @@ class MainWindow(QMainWindow):
             return words.Voice.at(match.rules, names, viewer)
         return words.Voice(match.rules, names, match.rules.side_of(viewer))
 
+    def leave(self) -> None:
+        """Close the window, whatever is not on disk."""
+        self._leaving = True
+        self.close()
+
     # Qt overrides -----------------------------------------------------------------------------
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the settings; every card is on disk already."""
+        """Keep the settings; every card is on disk already, or the person is asked first."""
+        if not self._leaving and not self.session.save_now():
+            event.ignore()
+            self.windows.ask_leave()
+            return
         self.save_settings()
         self.windows.close()
         self.stage.finish()
@@ -376,8 +386,8 @@ class MainWindow(QMainWindow):
         if match is None or deal is None or self._exchange_told == len(match.deals):
             return
         self._exchange_told = len(match.deals)
-        text = self.tr("You may swap for the {card}: key R.")
-        self._say(text.format(card=words.card_name(deal.turn_up)))
+        text = self.tr("You may swap for {card}: key R.")
+        self._say(text.format(card=words.the_card(deal.turn_up)))
 
     def _on_hinted(self, decision: Decision) -> None:
         voice = self.voice()

@@ -60,14 +60,14 @@ class SelfTest(QObject):
             picture = self._window.grab()
             if picture.isNull() or not picture.save(str(self._options.screenshot), "PNG"):
                 self._problems.append(f"no picture could be saved to {self._options.screenshot}")
-        QApplication.quit()
+        QApplication.exit()
 
     def _on_bot_failed(self, trouble: BotTrouble) -> None:
         self._problems.append(f"bot {trouble.seat.value}: {trouble.problem}")
 
     def _on_timeout(self) -> None:
         self._problems.append("the deal was not played in time")
-        QApplication.quit()
+        QApplication.exit()
 
     def _write_report(self) -> None:
         match = self._window.session.match

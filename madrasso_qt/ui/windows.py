@@ -198,6 +198,22 @@ class Windows(QObject):
         box.setDetailedText(trouble.record)
         self._show(box)
 
+    def ask_leave(self) -> None:
+        """Ask whether to leave although something is not on disk."""
+        from PySide6.QtWidgets import QMessageBox
+
+        unsaved = self._main.session.unsaved
+        box = self._box(self.tr("%n event(s) could not be saved. Leave all the same?", "", unsaved))
+        box.setInformativeText(
+            self.tr("What is not saved is lost. You may save the record elsewhere first.")
+        )
+        leave = box.addButton(self.tr("&Leave"), QMessageBox.ButtonRole.DestructiveRole)
+        stay = box.addButton(self.tr("&Stay"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(stay)
+        box.setEscapeButton(stay)
+        leave.clicked.connect(self._main.leave)
+        self._show(box)
+
     # Panels over the table --------------------------------------------------------------------
 
     def show_deal_panel(self) -> None:

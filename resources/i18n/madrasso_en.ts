@@ -28,4 +28,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Windows</name>
+    <message numerus="yes">
+        <source>%n event(s) could not be saved. Leave all the same?</source>
+        <translation>
+            <numerusform>%n event could not be saved. Leave all the same?</numerusform>
+            <numerusform>%n events could not be saved. Leave all the same?</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -514,6 +514,10 @@
         <source>The match cannot be begun.</source>
         <translation>La partita non può cominciare.</translation>
     </message>
+    <message>
+        <source>You may swap for {card}: key R.</source>
+        <translation>Puoi rubare {card}: tasto R.</translation>
+    </message>
     <message numerus="yes">
         <source>NOT SAVED: %n event(s).</source>
         <translation>
@@ -1208,6 +1212,25 @@
     <message>
         <source>A bot made a mistake; the table went on with a legal card.</source>
         <translation>Un giocatore del programma ha sbagliato; si è proseguito con una carta permessa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) could not be saved. Leave all the same?</source>
+        <translation>
+            <numerusform>Non è stato possibile salvare %n evento. Esci lo stesso?</numerusform>
+            <numerusform>Non è stato possibile salvare %n eventi. Esci lo stesso?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is not saved is lost. You may save the record elsewhere first.</source>
+        <translation>Ciò che non è salvato va perso. Prima puoi salvare la partita altrove.</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>&amp;Esci</translation>
+    </message>
+    <message>
+        <source>&amp;Stay</source>
+        <translation>&amp;Resta</translation>
     </message>
     <message>
         <source>The match on the table</source>

@@ -53,7 +53,7 @@ def make_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeWindow]:
 
 def close(window: MainWindow) -> None:
     """Close a window and its library, as the end of the program does."""
-    window.close()
+    window.leave()
     window.context.library.close()
     window.context.translations.stop()
 

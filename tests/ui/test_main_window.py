@@ -261,6 +261,9 @@ def test_space_at_the_end_begins_no_rematch(make_window: MakeWindow, qtbot: QtBo
     panel = window.area.panel
     assert isinstance(panel, EndPanel)
     assert panel.hasFocus()
+    press(window, Qt.Key.Key_Tab)
+    assert panel.rematch_button.hasFocus()
+    panel.setFocus()
     for put_away in (Qt.Key.Key_Space, Qt.Key.Key_Escape):
         press(window, put_away)
         assert window.area.panel is None
@@ -330,10 +333,10 @@ def test_the_swap_is_told_once_a_deal(make_window: MakeWindow, qtbot: QtBot) -> 
         if window.side.exchange_button.isVisible():
             break
         play_by_digit(window)
-    assert "You may swap for the" in window.table.spoken_message
-    said = window.log.text().count("You may swap for the")
+    assert "You may swap for " in window.table.spoken_message
+    said = window.log.text().count("You may swap for ")
     press(window, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: "You may swap" not in window.table.spoken_message)
-    assert window.log.text().count("You may swap for the") == said
+    assert window.log.text().count("You may swap for ") == said
     press(window, Qt.Key.Key_R)
     assert "swap" in window.table.spoken_message

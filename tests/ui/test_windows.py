@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt.library import Library, LibraryError, Trouble
 from madrasso_qt.rules import mpn
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.main_window import MainWindow
@@ -77,3 +78,61 @@ def test_a_record_is_saved_whole_or_not_at_all(
     window.windows._write_record(path)
     assert told(window) == "match.mpn: No space left on device"
     assert path.read_text("utf-8") == text
+
+
+def full_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the disk be full from now on."""
+
+    def append(*_: object) -> None:
+        raise LibraryError(Trouble.FULL, "no room")
+
+    monkeypatch.setattr(Library, "append", append)
+
+
+def play_unsaved(window: MainWindow, qtbot: QtBot) -> None:
+    window.session.start(setup_with_person())
+    qtbot.waitUntil(lambda: window.session.unsaved > 0 and window.session.awaits_person)
+
+
+def question(window: MainWindow) -> QMessageBox:
+    return window.findChildren(QMessageBox)[-1]
+
+
+def press(window: MainWindow, text: str) -> None:
+    """Press a button of the question."""
+    next(button for button in question(window).buttons() if button.text() == text).click()
+
+
+class TestLeaving:
+    """What waits for the disk is not lost without a word."""
+
+    def test_with_all_on_disk_nothing_is_asked(self, make_window: MakeWindow, qtbot: QtBot) -> None:
+        window = make_window()
+        window.session.start(setup_with_person())
+        qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
+        assert window.close()
+
+    def test_who_stays_plays_on_and_leaves_when_there_is_room(
+        self, make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        window = make_window()
+        with monkeypatch.context() as full:
+            full_library(full)
+            play_unsaved(window, qtbot)
+            assert not window.close()
+            press(window, "&Stay")
+            assert window.isVisible()
+            assert window.session.awaits_person
+        assert window.close()
+        assert window.session.unsaved == 0
+
+    def test_who_leaves_leaves(
+        self, make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        window = make_window()
+        full_library(monkeypatch)
+        play_unsaved(window, qtbot)
+        assert not window.close()
+        assert question(window).text().startswith(f"{window.session.unsaved} event")
+        press(window, "&Leave")
+        assert not window.isVisible()
