@@ -1,6 +1,7 @@
 """What is shown over the table at the end of a match: who won, how, and the whole sheet."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -70,6 +71,9 @@ class EndPanel(PaperPanel):
         self._build()
         # The keyboard is the panel's own, lest a Space too many begin a rematch.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        stops: list[QWidget] = [self, *self._buttons, self.sheet]
+        for stop, following in pairwise(stops):
+            self.setTabOrder(stop, following)
         self.retranslate()
 
     def set_match(
