@@ -40,7 +40,6 @@ _log = logging.getLogger(__name__)
 MIN_WIDTH, MIN_HEIGHT = 800, 600
 """The least size of the window, in pixels."""
 _FIRST_SIZE = (1280, 800)
-_MAX_NAME_ON_PLATE = 40
 
 
 @dataclass

@@ -3,10 +3,10 @@
 Hides how long things take and which card of a hidden hand is the one that flies.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from madrasso_qt.rules.cards import Card, Seat, after, from_seat
+from madrasso_qt.rules.cards import Seat, after, from_seat
 from madrasso_qt.rules.deal import PACKETS
 from madrasso_qt.rules.events import Dealt, Event, Exchanged, Played, TrickTaken
 from madrasso_qt.rules.ruleset import Variant
@@ -188,9 +188,3 @@ def _packet(waiting: list[Key], size: int, packet: int) -> list[tuple[Key, int, 
 def flying(pose: Pose, number: int) -> Pose:
     """Return ``pose`` above everything that lies, the ``number``-th of its flight."""
     return replace(pose, z=_FLYING_Z + number)
-
-
-def faces_shown(ways: Sequence[Motion]) -> set[Card]:
-    """Return the cards that are to be seen face up at some time of the ways."""
-    faces = {way.start.face for way in ways} | {way.end.face for way in ways}
-    return {face for face in faces if face is not None}
