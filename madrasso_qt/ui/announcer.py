@@ -6,7 +6,7 @@ Hides the text field, which is made when the dock is first shown: most people ne
 from collections import deque
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QShowEvent, QTextCursor
 from PySide6.QtWidgets import QDockWidget, QPlainTextEdit, QWidget
 
 _KEPT_LINES = 2000
@@ -59,5 +59,6 @@ class TextLog(QDockWidget):
             self._field.setReadOnly(True)
             self._field.setMaximumBlockCount(_KEPT_LINES)
             self._field.setPlainText(self.text())
+            self._field.moveCursor(QTextCursor.MoveOperation.End)
             self.setWidget(self._field)
             self.retranslate()

@@ -8,7 +8,7 @@ import logging
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QByteArray, QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from madrasso_qt.app.folders import Folders
@@ -120,6 +120,10 @@ class MainWindow(QMainWindow):
         for info in matches:
             if not info.is_finished and not info.is_damaged and self.open_match(info.id):
                 return
+        keys = (
+            self.commands["new_match"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        )
+        self.table.message(self.tr("A new match: {keys}").format(keys=keys))
         self.windows.new_match()
 
     def open_match(self, match_id: str) -> bool:

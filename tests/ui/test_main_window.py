@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet, Variant
+from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
 from madrasso_qt.ui.main_window import MainWindow
 from madrasso_qt.ui.sheet.deal_panel import DealPanel
 from madrasso_qt.ui.sheet.end_panel import EndPanel
@@ -212,6 +213,17 @@ def test_spoken_keys_fill_the_log(make_window: MakeWindow, qtbot: QtBot) -> None
     assert window.log.text().count(" di ") >= 2 * len(cards)
 
 
+def test_the_text_log_opens_at_its_last_line(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    for number in range(100):
+        window.log.announce(f"line {number}")
+    window.log.show()
+    bar = window.log.findChildren(QPlainTextEdit)[0].verticalScrollBar()
+    qtbot.waitUntil(lambda: 0 < bar.maximum() == bar.value())
+    window.log.announce("the newest")
+    qtbot.waitUntil(lambda: bar.maximum() == bar.value())
+
+
 def test_three_handed_cards_by_shift_and_digit(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
     window.begin(setup_with_person(RuleSet.of(variant=Variant.THREE)))
@@ -340,3 +352,14 @@ def test_the_swap_is_told_once_a_deal(make_window: MakeWindow, qtbot: QtBot) -> 
     assert window.log.text().count("You may swap for ") == said
     press(window, Qt.Key.Key_R)
     assert "swap" in window.table.spoken_message
+
+
+def test_an_empty_table_tells_how_to_begin(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.start()
+    dialog = window.findChildren(NewMatchDialog)[0]
+    dialog.reject()
+    assert "Ctrl+N" in window.table.spoken_message
+    window.begin(setup_with_person())
+    wait_for_turn(qtbot, window)
+    assert "Ctrl+N" not in window.table.spoken_message
