@@ -413,7 +413,9 @@ class Session(QObject):
     def _on_answered(self, answer: Answer) -> None:
         if answer.token == self._hint_token:
             self._hint_token = 0
-            if answer.decision is not None and self.awaits_person:
+            if answer.decision is None:
+                _log.error("no hint: %s", answer.problem)
+            elif self.awaits_person:
                 self.hinted.emit(answer.decision)
         elif self._thinking and answer.token == self._token:
             self._thinking = False

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from madrasso_qt.ui.theme import Theme
 
 _FILTER = "MPN (*.mpn)"
+_BOT_MESSAGE = "bot_message"
 
 
 class Windows(QObject):
@@ -192,8 +193,14 @@ class Windows(QObject):
         self._show(window)
 
     def report_bot(self, trouble: BotTrouble) -> None:
-        """Tell that a bot broke a rule, with the record for whoever mends it."""
+        """Tell that a bot broke a rule, with the record for whoever mends it.
+
+        While one such message is open further ones go to the log only.
+        """
+        if self._main.findChild(QDialog, _BOT_MESSAGE) is not None:
+            return
         box = self._box(self.tr("A bot made a mistake; the table went on with a legal card."))
+        box.setObjectName(_BOT_MESSAGE)
         box.setInformativeText(trouble.problem)
         box.setDetailedText(trouble.record)
         self._show(box)

@@ -214,6 +214,18 @@ def test_a_hint_is_the_bots_choice_and_marks_the_deal(table: Table, qtbot: QtBot
     assert table.match.deal_is_assisted
 
 
+def test_a_hint_that_fails_is_logged(
+    table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table.session.start(match_setup(people=PERSON))
+    until(qtbot, lambda: bool(table.asked))
+    monkeypatch.setattr(thinker, "bot", lambda _: FaultyBot(fails=True))
+    assert table.session.ask_hint()
+    until(qtbot, lambda: "no hint: RuntimeError: lost the thread" in caplog.text)
+    assert not table.hints
+    assert table.session.awaits_person
+
+
 def test_the_live_count_marks_every_deal(table: Table, qtbot: QtBot) -> None:
     table.session.set_live_count(True)
     table.session.start(match_setup(people=PERSON))

@@ -9,8 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt.app.session import BotTrouble
 from madrasso_qt.library import Library, LibraryError, Trouble
 from madrasso_qt.rules import mpn
+from madrasso_qt.rules.cards import Seat
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.main_window import MainWindow
 from tests.ui.conftest import MakeWindow, setup_with_person
@@ -136,3 +138,14 @@ class TestLeaving:
         assert question(window).text().startswith(f"{window.session.unsaved} event")
         press(window, "&Leave")
         assert not window.isVisible()
+
+
+def test_a_bot_that_fails_again_and_again_is_told_once(make_window: MakeWindow) -> None:
+    window = make_window()
+    first = BotTrouble(Seat.WEST, "W plays no card", "% MPN 1.0")
+    for trouble in (first, BotTrouble(Seat.WEST, "again", "% MPN 1.0")):
+        window.windows.report_bot(trouble)
+    boxes = window.findChildren(QMessageBox)
+    assert [box.informativeText() for box in boxes] == ["W plays no card"]
+    assert boxes[0].detailedText() == "% MPN 1.0"
+    boxes[0].close()
