@@ -149,3 +149,27 @@ def test_a_bot_that_fails_again_and_again_is_told_once(make_window: MakeWindow) 
     assert [box.informativeText() for box in boxes] == ["W plays no card"]
     assert boxes[0].detailedText() == "% MPN 1.0"
     boxes[0].close()
+
+
+def test_two_windows_on_one_match_take_over_from_each_other(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    first, second = make_window(), make_window()
+    setup = setup_with_person()
+    first.session.start(setup)
+    qtbot.waitUntil(lambda: first.session.awaits_person, timeout=20_000)
+    assert second.open_match(setup.id)
+    qtbot.waitUntil(lambda: second.session.awaits_person, timeout=20_000)
+    for here, there in ((first, second), (second, first)):
+        deal = here.session.deal
+        assert deal is not None
+        assert here.session.play(deal.legal_plays()[0])
+        qtbot.waitUntil(lambda here=here: here.session.awaits_person, timeout=20_000)  # type: ignore[misc]
+        stale = there.session.deal
+        assert stale is not None
+        assert not there.session.play(stale.legal_plays()[-1])
+        assert here.session.match is not None
+        assert there.session.match is not None
+        assert there.session.match.log == here.session.match.log
+        assert there.table.spoken_message == "Another window played on in this match."
+        assert there.session.unsaved == 0
