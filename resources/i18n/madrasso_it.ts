@@ -515,6 +515,10 @@
         <translation>La partita non può cominciare.</translation>
     </message>
     <message>
+        <source>A new match: {keys}</source>
+        <translation>Nuova partita: {keys}</translation>
+    </message>
+    <message>
         <source>You may swap for {card}: key R.</source>
         <translation>Puoi rubare {card}: tasto R.</translation>
     </message>
