@@ -64,8 +64,12 @@ _LONG_SHEET = 16
 """From how many lines on the sheet may scroll beside the last trick."""
 _SHEET_LINES = 4
 """How many of the sheet's lines are seen at least."""
-_LAST_CARD = 44
-"""The greatest width of a card of the last trick, in pixels."""
+_TALL_LINES = 44
+"""From how many lines of text in height on the last trick is shown larger."""
+_LAST_CARD, _LARGE_LAST_CARD = 44, 72
+"""The greatest width of a card of the last trick, in pixels, usually and in a tall panel."""
+_LAST_GAP = 6
+"""Pixels between cards of the last trick."""
 
 
 class CardStrip(QWidget):
@@ -75,7 +79,14 @@ class CardStrip(QWidget):
         super().__init__(parent)
         self._face = face
         self._cards: tuple[Card, ...] = ()
+        self._card_width = _LAST_CARD
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_card_width(self, width: int) -> None:
+        """Let cards be ``width`` pixels wide where there is room."""
+        self._card_width = width
+        self.updateGeometry()
+        self.update()
 
     def set_cards(self, cards: tuple[Card, ...]) -> None:
         """Show ``cards`` in their order."""
@@ -87,19 +98,20 @@ class CardStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the room for four cards."""
-        return QSize(4 * _LAST_CARD + 18, round(_LAST_CARD * CARD_RATIO))
+        height = round(self._card_width * CARD_RATIO)
+        return QSize(4 * self._card_width + 3 * _LAST_GAP, height)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size."""
-        return QSize(120, round(_LAST_CARD * CARD_RATIO))
+        return QSize(120, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cards."""
         painter = QPainter(self)
         count = max(4, len(self._cards))
-        width = min(_LAST_CARD, (self.width() - 6 * (count - 1)) // count)
+        width = min(self._card_width, (self.width() - _LAST_GAP * (count - 1)) // count)
         for place, card in enumerate(self._cards):
-            painter.drawPixmap(place * (width + 6), 0, self._face(card, width))
+            painter.drawPixmap(place * (width + _LAST_GAP), 0, self._face(card, width))
         event.accept()
 
 
@@ -344,6 +356,7 @@ class SidePanel(PaperPanel):
         self._layout.setSpacing(4 if compact else 7)
         self._title.set_factor(1.5 if compact else 2.2, self.font())
         self._title.setVisible(lines >= _LOW_LINES)
+        self._last_cards.set_card_width(self._last_card_width(lines))
         self._trump_caption.setVisible(not compact)
         self._trump_mark.set_size(30 if compact else 44)
         self._trump_name.set_factor(1.2 if compact else 1.6, self.font())
@@ -351,6 +364,13 @@ class SidePanel(PaperPanel):
             button.set_compact(compact)
         self._show_last_trick()
         self._place_buttons()
+
+    def _last_card_width(self, lines: float) -> int:
+        """Return how wide the last trick's cards may be in a panel of so many lines of text."""
+        margins = self.frame_margins()
+        room = (self.width() - margins.left() - margins.right() - 3 * _LAST_GAP) // 4
+        greatest = _LARGE_LAST_CARD if lines >= _TALL_LINES else _LAST_CARD
+        return max(_LAST_CARD, min(greatest, room))
 
     def _place_buttons(self) -> None:
         """Lay the buttons out in one column, or in two where their texts leave room.

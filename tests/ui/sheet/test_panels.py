@@ -179,6 +179,20 @@ def test_last_trick_goes_in_a_low_window_or_when_unwanted(qtbot: QtBot, face: Fa
     assert not strip.isVisible()
 
 
+def test_last_trick_grows_in_a_tall_and_wide_panel(qtbot: QtBot, face: Face) -> None:
+    panel = side_panel(qtbot, face)
+    strip = panel.findChildren(CardStrip)[0]
+    widths = []
+    for width, height in ((252, 700), (378, 700), (378, 1000), (400, 1400)):
+        panel.resize(width, height)
+        panel.show()
+        qtbot.wait(1)
+        widths.append(strip.sizeHint().width())
+    assert widths == sorted(widths)
+    assert widths[0] == 4 * 44 + 18
+    assert widths[2] > 4 * 60
+
+
 @pytest.mark.parametrize(("window", "width"), [(700, 200), (1280, 252), (1920, 378), (4000, 400)])
 def test_width_follows_the_window(qtbot: QtBot, face: Face, window: int, width: int) -> None:
     assert abs(side_panel(qtbot, face).width_for(window) - width) <= 52
