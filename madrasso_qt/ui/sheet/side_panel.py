@@ -64,10 +64,8 @@ _LONG_SHEET = 16
 """From how many lines on the sheet may scroll beside the last trick."""
 _SHEET_LINES = 4
 """How many of the sheet's lines are seen at least."""
-_TALL_LINES = 44
-"""From how many lines of text in height on the last trick is shown larger."""
 _LAST_CARD, _LARGE_LAST_CARD = 44, 72
-"""The greatest width of a card of the last trick, in pixels, usually and in a tall panel."""
+"""The greatest width of a card of the last trick, in pixels, usually and where there is room."""
 _LAST_GAP = 6
 """Pixels between cards of the last trick."""
 
@@ -356,7 +354,6 @@ class SidePanel(PaperPanel):
         self._layout.setSpacing(4 if compact else 7)
         self._title.set_factor(1.5 if compact else 2.2, self.font())
         self._title.setVisible(lines >= _LOW_LINES)
-        self._last_cards.set_card_width(self._last_card_width(lines))
         self._trump_caption.setVisible(not compact)
         self._trump_mark.set_size(30 if compact else 44)
         self._trump_name.set_factor(1.2 if compact else 1.6, self.font())
@@ -364,13 +361,6 @@ class SidePanel(PaperPanel):
             button.set_compact(compact)
         self._show_last_trick()
         self._place_buttons()
-
-    def _last_card_width(self, lines: float) -> int:
-        """Return how wide the last trick's cards may be in a panel of so many lines of text."""
-        margins = self.frame_margins()
-        room = (self.width() - margins.left() - margins.right() - 3 * _LAST_GAP) // 4
-        greatest = _LARGE_LAST_CARD if lines >= _TALL_LINES else _LAST_CARD
-        return max(_LAST_CARD, min(greatest, room))
 
     def _place_buttons(self) -> None:
         """Lay the buttons out in one column, or in two where their texts leave room.
@@ -410,7 +400,9 @@ class SidePanel(PaperPanel):
 
     def _show_last_trick(self) -> None:
         trick = self._last_trick()
-        self._last.setVisible(self._show_last and self._roomy and self._has_room_for_last())
+        room = self._room_for_last()
+        self._last.setVisible(self._show_last and self._roomy and room >= 0)
+        self._last_cards.set_card_width(self._last_card_width(room))
         self._last_cards.set_cards(trick.cards if trick else ())
         self.last_trick_button.setEnabled(trick is not None)
         winner = ""
@@ -421,11 +413,18 @@ class SidePanel(PaperPanel):
                 winner = translate("SidePanel", "to you")
         self._winner.setText(winner)
 
-    def _has_room_for_last(self) -> bool:
-        """Tell whether the whole sheet is seen beside the last trick."""
+    def _room_for_last(self) -> int:
+        """Return the height left over beside the whole sheet and the last trick, in pixels."""
         row = row_height(self.font())
         left = self.height() - _OTHER_LINES * self.fontMetrics().height()
-        return left >= row * min(len(self.sheet.lines()), _LONG_SHEET)
+        return left - row * min(len(self.sheet.lines()), _LONG_SHEET)
+
+    def _last_card_width(self, room: int) -> int:
+        """Return how wide the last trick's cards may be if ``room`` is left over in height."""
+        margins = self.frame_margins()
+        across = (self.width() - margins.left() - margins.right() - 3 * _LAST_GAP) // 4
+        down = _LAST_CARD + int(room / CARD_RATIO)
+        return max(_LAST_CARD, min(_LARGE_LAST_CARD, across, down))
 
     def _last_trick(self) -> Trick | None:
         return self._state.last_trick if self._state else None
