@@ -176,7 +176,7 @@ class Session(QObject):
         self._retry.stop()
         self._thinker.close()
 
-    # What the view asks -----------------------------------------------------------------------
+    # What the view asks
 
     @property
     def viewer(self) -> Seat:
@@ -229,7 +229,7 @@ class Session(QObject):
 
         return write(record_of(self.match)) if self.match else ""
 
-    # What a person does -----------------------------------------------------------------------
+    # What a person does
 
     def start(self, setup: MatchSetup) -> None:
         """Begin a new match.
@@ -339,7 +339,7 @@ class Session(QObject):
             self._showing = False
             self._advance()
 
-    # What happens next ------------------------------------------------------------------------
+    # What happens next
 
     def _people(self) -> frozenset[Seat]:
         return self.match.setup.people() if self.match else frozenset()
@@ -461,7 +461,7 @@ class Session(QObject):
         levels = [player.bot for player in self.match.setup.players.values() if player.bot]
         return levels[0]
 
-    # Writing it down --------------------------------------------------------------------------
+    # Writing it down
 
     def _act(self, event: LogEvent) -> bool:
         """Record what the person did, if everything is shown and it is his turn."""

@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
         self._leaving = True
         self.close()
 
-    # Qt overrides -----------------------------------------------------------------------------
+    # Qt overrides
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the settings; every card is on disk already, or the person is asked first."""
@@ -234,7 +234,7 @@ class MainWindow(QMainWindow):
         else:
             super().keyReleaseEvent(event)
 
-    # Making the window ------------------------------------------------------------------------
+    # Making the window
 
     def _lay_out(self) -> None:
         self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
@@ -343,7 +343,7 @@ class MainWindow(QMainWindow):
             part.set_theme(self.theme)
         self.windows.set_theme(self.theme)
 
-    # What the session says --------------------------------------------------------------------
+    # What the session says
 
     def _open(self, match: Match) -> None:
         self.log.clear()
@@ -456,7 +456,7 @@ class MainWindow(QMainWindow):
         if match is not None and self.open_match(match.setup.id):
             self.table.message(self.tr("Another window played on in this match."))
 
-    # What a person does -----------------------------------------------------------------------
+    # What a person does
 
     def _on_card_chosen(self, card: Card) -> None:
         self.session.play(card)
@@ -510,7 +510,7 @@ class MainWindow(QMainWindow):
         reason = self.session.why_illegal(card)
         return words.reason_text(reason) if reason else ""
 
-    # Showing ----------------------------------------------------------------------------------
+    # Showing
 
     def _tell(self, happened: Happened) -> None:
         """Write what happened into the log; a call or a swap is said at the table as well."""
@@ -568,7 +568,7 @@ class MainWindow(QMainWindow):
         ):
             self.commands[name].setEnabled(bool(offered))
 
-    # Saying -----------------------------------------------------------------------------------
+    # Saying
 
     def _say(self, text: str) -> None:
         if text:

@@ -63,7 +63,7 @@ class Windows(QObject):
         for child in self._main.findChildren(QDialog):
             child.close()
 
-    # Windows ----------------------------------------------------------------------------------
+    # Windows
 
     def new_match(self) -> None:
         """Ask for a new match."""
@@ -221,7 +221,7 @@ class Windows(QObject):
         leave.clicked.connect(self._main.leave)
         self._show(box)
 
-    # Panels over the table --------------------------------------------------------------------
+    # Panels over the table
 
     def show_deal_panel(self) -> None:
         """Show who took what in the deal that is over."""
@@ -294,8 +294,6 @@ class Windows(QObject):
         if match is not None:
             title = self.tr("The match on the table")
             self.show_records([record_of(match)], title, deal=len(match.deals) - 1)
-
-    # Helpers ----------------------------------------------------------------------------------
 
     def _on_match_chosen(self, match_id: str) -> None:
         if self._main.open_match(match_id):
