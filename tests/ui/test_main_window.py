@@ -363,3 +363,18 @@ def test_an_empty_table_tells_how_to_begin(make_window: MakeWindow, qtbot: QtBot
     window.begin(setup_with_person())
     wait_for_turn(qtbot, window)
     assert "Ctrl+N" not in window.table.spoken_message
+
+
+def test_the_window_comes_back_where_it_was_as_far_as_there_is_a_screen(
+    make_window: MakeWindow,
+) -> None:
+    window = make_window()
+    window.resize(800, 650)
+    close(window)
+    again = make_window()
+    again._restore_geometry()
+    assert (again.width(), again.height()) == (800, 650)
+    again.move(5000, 4000)
+    again.save_settings()
+    again._restore_geometry()
+    assert again.screen().availableGeometry().contains(again.geometry())
