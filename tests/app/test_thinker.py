@@ -44,7 +44,7 @@ def test_answers_come_in_the_order_of_the_requests(thinker: Thinker, qtbot: QtBo
     thinker.answered.connect(answers.append)
     for token in range(1, 6):
         thinker.ask(request(token))
-    qtbot.waitUntil(lambda: len(answers) == 5)
+    qtbot.waitUntil(lambda: len(answers) == 5, timeout=20_000)
     assert [answer.token for answer in answers] == [1, 2, 3, 4, 5]
     assert len({answer.decision for answer in answers}) == 1
 
@@ -54,7 +54,7 @@ def test_the_bot_thinks_in_another_thread(
 ) -> None:
     listener = Listener()
     monkeypatch.setattr(thinker_module, "bot", lambda _: listener)
-    with qtbot.waitSignal(thinker.answered):
+    with qtbot.waitSignal(thinker.answered, timeout=20_000):
         thinker.ask(request(1))
     assert listener.threads == ["thinker"]
 

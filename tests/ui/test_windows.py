@@ -93,7 +93,9 @@ def full_library(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def play_unsaved(window: MainWindow, qtbot: QtBot) -> None:
     window.session.start(setup_with_person())
-    qtbot.waitUntil(lambda: window.session.unsaved > 0 and window.session.awaits_person)
+    qtbot.waitUntil(
+        lambda: window.session.unsaved > 0 and window.session.awaits_person, timeout=20_000
+    )
 
 
 def question(window: MainWindow) -> QMessageBox:
