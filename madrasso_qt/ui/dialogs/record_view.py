@@ -188,7 +188,7 @@ class RecordWindow(Window):
         self._show_line()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the arrow keys step through the cards, wherever the focus is but in the list."""
+        """Let keys step through cards and deals, wherever the focus is but in a list."""
         if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             step = self._step_of_key(Qt.Key(event.key()))
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -198,7 +198,7 @@ class RecordWindow(Window):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Step with the arrow keys."""
+        """Step with the arrow and page keys."""
         step = self._step_of_key(Qt.Key(event.key()))
         if step is not None and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             step()
@@ -305,6 +305,14 @@ class RecordWindow(Window):
         if self._steps is not None:
             self.go_to(self._steps.trick_end(self._step))
 
+    def to_previous_deal(self) -> None:
+        """Show the deal before this one from its start."""
+        self._deals.setCurrentRow(max(0, self._deals.currentRow() - 1))
+
+    def to_next_deal(self) -> None:
+        """Show the deal after this one from its start."""
+        self._deals.setCurrentRow(min(self._deals.count() - 1, self._deals.currentRow() + 1))
+
     def _step_of_key(self, key: Qt.Key) -> Callable[[], None] | None:
         return {
             Qt.Key.Key_Left: self.to_previous,
@@ -313,6 +321,8 @@ class RecordWindow(Window):
             Qt.Key.Key_Down: self.to_next_trick,
             Qt.Key.Key_Home: self.to_first,
             Qt.Key.Key_End: self.to_last,
+            Qt.Key.Key_PageUp: self.to_previous_deal,
+            Qt.Key.Key_PageDown: self.to_next_deal,
         }.get(key)
 
     def _fill_deals(self) -> None:

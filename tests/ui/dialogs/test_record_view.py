@@ -223,6 +223,24 @@ def test_keys_step(window_of: Opener) -> None:
     assert window.step == 2
 
 
+def test_page_keys_go_from_deal_to_deal(window_of: Opener) -> None:
+    window = window_of(example())
+    rows = window._deals.count()
+    assert rows > 3
+    window._deals.setCurrentRow(1)
+    for key, row in (
+        (Qt.Key.Key_PageDown, 2),
+        (Qt.Key.Key_PageUp, 1),
+        (Qt.Key.Key_PageUp, 0),
+        (Qt.Key.Key_PageUp, 0),
+    ):
+        QTest.keyClick(window._slider, key)
+        assert window._deals.currentRow() == row
+    window._deals.setCurrentRow(rows - 1)
+    QTest.keyClick(window._slider, Qt.Key.Key_PageDown)
+    assert window._deals.currentRow() == rows - 1
+
+
 def test_buttons_step_and_know_the_ends(window_of: Opener) -> None:
     window = window_of(example())
     buttons = window._buttons
