@@ -154,6 +154,12 @@ class Match:
         return dealt[-1] if dealt else None
 
     @property
+    def dealt_number(self) -> int | None:
+        """The number among all deals of the newest one; None if it was dealt without one."""
+        dealt = [event for _, event in self._live if isinstance(event, DealDealt)]
+        return dealt[-1].seed if dealt else None
+
+    @property
     def can_redo(self) -> bool:
         """Whether an undoing can be taken back."""
         return bool(self._redo)

@@ -239,7 +239,12 @@ class Windows(QObject):
         panel.set_theme(self._main.theme)
         names = {seat: player.name for seat, player in match.setup.players.items()}
         panel.set_deal(
-            match.deal, match.entries[-1], match.evaluation, names, self._main.session.viewer
+            match.deal,
+            match.entries[-1],
+            match.evaluation,
+            names,
+            self._main.session.viewer,
+            number=match.dealt_number,
         )
         self._main.area.show_panel(panel)
 

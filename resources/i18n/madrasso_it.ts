@@ -295,6 +295,10 @@
         <source>Turned up: {card}.</source>
         <translation>Carta scoperta: {card}.</translation>
     </message>
+    <message>
+        <source>Deal number {number}.</source>
+        <translation>Numero della base: {number}.</translation>
+    </message>
 </context>
 <context>
     <name>EndPanel</name>

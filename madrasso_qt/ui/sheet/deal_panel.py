@@ -347,6 +347,7 @@ class DealPanel(PaperPanel):
         super().__init__(parent)
         self._face = face
         self._shown: tuple[Deal, DealEntry, Evaluation, Voice] | None = None
+        self._number: int | None = None
         self._hands: list[HandBox] = []
         self._room = QSize()
         self._marks: list[SideMark] = []
@@ -363,6 +364,8 @@ class DealPanel(PaperPanel):
         evaluation: Evaluation,
         names: Mapping[Seat, str],
         viewer: Seat,
+        *,
+        number: int | None = None,
     ) -> None:
         """Show a finished deal.
 
@@ -372,8 +375,10 @@ class DealPanel(PaperPanel):
             evaluation: the sheet with that line.
             names: the players' names as typed.
             viewer: to whom it is shown.
+            number: the deal's number among all deals, if it has one.
         """
         self._shown = (deal, entry, evaluation, Voice.at(deal.rules, names, viewer))
+        self._number = number
         self._tell()
 
     def set_theme(self, theme: Theme) -> None:
@@ -557,7 +562,7 @@ class DealPanel(PaperPanel):
         self._title.setText(translate("DealPanel", "Deal {number}").format(number=deal.number))
         self._assisted.setVisible(entry.assist)
         self._sentence.setText(entry_text(voice, entry, None))
-        self._facts.setText(_facts_text(voice, deal, evaluation))
+        self._facts.setText(_facts_text(voice, deal, evaluation, self._number))
         self._tell_result(voice, evaluation)
         self._tricks.set_deal(deal, voice)
         self._tell_hands(deal, voice)
@@ -638,8 +643,8 @@ def _whole_width(pair: QBoxLayout) -> int:
     return sum(row.sizeHint().width() for row in rows) + pair.spacing()
 
 
-def _facts_text(voice: Voice, deal: Deal, evaluation: Evaluation) -> str:
-    """Return the turn-up, the swap and how the match stands."""
+def _facts_text(voice: Voice, deal: Deal, evaluation: Evaluation, number: int | None) -> str:
+    """Return the turn-up, the swap, how the match stands, and the number to play it again."""
     turn_up = translate("DealPanel", "Turned up: {card}.").format(card=card_name(deal.turn_up))
     parts = [turn_up]
     if deal.exchanged_by is not None:
@@ -649,4 +654,6 @@ def _facts_text(voice: Voice, deal: Deal, evaluation: Evaluation) -> str:
         parts.append(verdict_text(voice, evaluation.verdict, evaluation.totals))
     else:
         parts.append(needs_text(voice, evaluation))
+    if number is not None:
+        parts.append(translate("DealPanel", "Deal number {number}.").format(number=number))
     return " ".join(part for part in parts if part)

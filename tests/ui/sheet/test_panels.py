@@ -418,3 +418,11 @@ def test_cards_of_the_hands_grow_with_the_room(qtbot: QtBot, face: Face) -> None
     assert widths == sorted(widths)
     assert widths[2] >= 60
     assert widths[3] == 90
+
+
+def test_the_number_of_the_deal_is_shown_to_play_it_again(qtbot: QtBot, face: Face) -> None:
+    panel = DealPanel(face)
+    qtbot.addWidget(panel)
+    deal, entry = finished(CLASSIC)
+    panel.set_deal(deal, entry, evaluate(CLASSIC, [entry]), NAMES, Seat.SOUTH, number=123456789)
+    assert any("123456789" in text for text in texts(panel))
