@@ -22,6 +22,8 @@ from madrasso_qt.ui.main_window import Context, MainWindow
 from madrasso_qt.ui.theme import load_fonts
 
 _log = logging.getLogger(__name__)
+_SWITCH_S = 0.001
+"""How long a thinking bot may keep the interpreter from the window's thread, in seconds."""
 _LOG_BYTES = 500_000
 """From what size on the log is put aside at the next start."""
 
@@ -67,6 +69,7 @@ def scratch_folder(stack: ExitStack) -> Path:
 
 def make_application() -> QApplication:
     """Return the application object with the program's name, icon and fonts."""
+    sys.setswitchinterval(_SWITCH_S)
     QApplication.setStyle("Fusion")
     application = QApplication.instance()
     if not isinstance(application, QApplication):
