@@ -223,11 +223,16 @@ class Session(QObject):
         """Return why the person may not play ``card`` now, None if he may."""
         return self.deal.why_illegal(card) if self.deal else None
 
-    def record_text(self) -> str:
-        """Return the match as MPN, empty without one."""
+    def record_text(self, *, in_hand: bool = False) -> str:
+        """Return the match as MPN, empty without one.
+
+        Args:
+            in_hand: whether a deal that still goes on is in it, with the cards that nobody may
+                see yet.
+        """
         from madrasso_qt.rules.mpn import record_of, write  # keeps the start of the program quick
 
-        return write(record_of(self.match)) if self.match else ""
+        return write(record_of(self.match, in_hand=in_hand)) if self.match else ""
 
     # What a person does
 
@@ -432,7 +437,7 @@ class Session(QObject):
             self._record_strictly(event_of(deal, seat, answer.decision))
         except ValueError as error:
             _log.error("bot %s: %s", seat.value, error)
-            self.bot_failed.emit(BotTrouble(seat, str(error), self.record_text()))
+            self.bot_failed.emit(BotTrouble(seat, str(error), self.record_text(in_hand=True)))
             self._record_strictly(self._legal_event(seat))
 
     def _legal_event(self, seat: Seat) -> LogEvent:

@@ -22,7 +22,7 @@ class Translations:
     def __init__(self) -> None:
         self.code = ""
         """The code of the language spoken now; empty before the first."""
-        self._installed: list[QTranslator] = []
+        self._installed: list[tuple[QTranslator, bytes]] = []
 
     def speak(self, language: Language) -> None:
         """Switch to ``language``; widgets hear of a change by a ``LanguageChange`` event."""
@@ -35,19 +35,27 @@ class Translations:
             _load(qt_folder / f"qtbase_{self.code}.qm"),
             _load(assets.path("i18n") / f"madrasso_{self.code}.qm"),
         )
-        self._installed = [translator for translator in found if translator is not None]
-        for translator in self._installed:
+        self._installed = [item for item in found if item is not None]
+        for translator, _ in self._installed:
             QCoreApplication.installTranslator(translator)
 
     def stop(self) -> None:
         """Leave the application as it was before the first language."""
-        for translator in self._installed:
+        for translator, _ in self._installed:
             QCoreApplication.removeTranslator(translator)
         self._installed = []
         self.code = ""
 
 
-def _load(file: Path) -> QTranslator | None:
-    """Return a translator with ``file``, None if there is no such file."""
+def _load(file: Path) -> tuple[QTranslator, bytes] | None:
+    """Return a translator and the texts in which it reads, None if there is no such file.
+
+    The texts are held in memory: Qt would map the file, and speak nonsense once an update of the
+    program replaces it.
+    """
+    try:
+        texts = file.read_bytes()
+    except OSError:
+        return None
     translator = QTranslator()
-    return translator if file.is_file() and translator.load(str(file)) else None
+    return (translator, texts) if translator.load(texts) else None

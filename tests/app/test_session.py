@@ -705,3 +705,13 @@ class TestSeveralMatches:
         paced.show(qtbot, lambda: len(paced.asked) == 3)
         assert paced.replayed().log == paced.match.log
         assert not paced.hints
+
+
+def test_a_record_keeps_the_hidden_cards_of_the_deal_in_hand(table: Table, qtbot: QtBot) -> None:
+    """Saving or copying the match in mid-deal must not show what nobody may see yet."""
+    table.session.start(match_setup(people=PERSON))
+    until(qtbot, lambda: bool(table.asked))
+    assert "[Hands" not in table.session.record_text()
+    assert "[Hands" in table.session.record_text(in_hand=True)
+    play_a_deal(table, qtbot)
+    assert table.session.record_text().count("[Hands") == 1

@@ -58,14 +58,16 @@ def record_of(
     date: dt.date | None = None,
     site: str = "",
     tags: Mapping[str, str] | None = None,
+    in_hand: bool = True,
 ) -> Record:
-    """Return the record of a match as it stands, with the cards of all its deals.
+    """Return the record of a match as it stands, with the cards of its deals.
 
     Args:
         match: a match, finished or not.
         date: the day of its first deal, if known.
         site: the place, empty if not known.
         tags: further tags, such as Application.
+        in_hand: whether a deal that still goes on is recorded, the hidden cards included.
     """
     rules, setup = match.rules, match.setup
     texts = dict.fromkeys(MANDATORY, "?") | {
@@ -87,11 +89,20 @@ def record_of(
         rules=rules,
         keeper=setup.keeper,
         entries=tuple(_plain(entry) for entry in match.entries),
-        deals=tuple(_recorded(match, place) for place in range(len(match.deals))),
+        deals=tuple(
+            _recorded(match, place)
+            for place, deal in enumerate(match.deals)
+            if in_hand or not _goes_on(match, deal)
+        ),
         closed=closed,
     )
     result, termination = computed_result(record)
     return replace(record, tags={**record.tags, "Result": result, "Termination": termination})
+
+
+def _goes_on(match: Match, deal: Deal) -> bool:
+    """Tell whether ``deal`` is being played."""
+    return deal is match.deal and not deal.is_over and not match.evaluation.decided
 
 
 def recorded_deal(deal: Deal, *, seed: int | None = None, finished: bool = False) -> RecordedDeal:
