@@ -1,22 +1,11 @@
-"""The command line: a sub-command without Qt, or the window.
+"""The program: obeys the command line, or shows the window."""
 
-The first argument decides: if it is the name of a sub-command it is one, otherwise everything is
-for the window (a file of that name is opened as ``./check``).
-"""
-
+import gc
 import os
 import sys
-from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
-from io import TextIOWrapper
-from pathlib import Path
 
-from madrasso_qt import __version__
 from madrasso_qt.app.options import Options
-from madrasso_qt.commands import COMMANDS, Command
-
-PROGRAM = "madrasso-qt"
-"""The name of the program on the command line."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,73 +15,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: the arguments without the program's name; those of the process if None.
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
-    try:
-        for command in COMMANDS:
-            if arguments[:1] == [command.name]:
-                return _run_command(command, arguments[1:])
-        options = window_options(arguments)
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else 0
+    if arguments:
+        # The usual start has no arguments, and what reads them is slow to import.
+        from madrasso_qt import commandline
+
+        options = commandline.obey(arguments)
+    else:
+        options = Options.of_environment(os.environ)
+    if isinstance(options, int):
+        return options
+    # All that the start makes stays: looking through it for garbage only delays the window, which
+    # turns the collector on again.
+    gc.disable()
     from madrasso_qt.ui import application
 
     return application.run(options)
-
-
-def window_options(arguments: Sequence[str]) -> Options:
-    """Return what the arguments ask of the window.
-
-    Raises:
-        SystemExit: they are wrong (code 2), or ask for help or the version (code 0).
-    """
-    parser = _window_parser()
-    found = parser.parse_args(arguments)
-    if not found.selftest and (found.screenshot or found.report):
-        parser.error("--screenshot and --report belong to --selftest")
-    return Options(**vars(found))
-
-
-def _run_command(command: Command, arguments: Sequence[str]) -> int:
-    """Run a sub-command; a full disk or a closed pipe at its output ends it with code 1."""
-    parser = ArgumentParser(f"{PROGRAM} {command.name}", description=command.summary)
-    command.configure(parser)
-    # A name in a record must not fail on a terminal that lacks its letters.
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
-    try:
-        code = command.run(parser.parse_args(arguments), parser)
-        sys.stdout.flush()
-    except OSError as error:
-        if not isinstance(error, BrokenPipeError):
-            print(f"{PROGRAM}: {error.strerror}", file=sys.stderr)
-        # The interpreter flushes once more when it ends; that must not fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    return code
-
-
-def _window_parser() -> ArgumentParser:
-    commands = "\n".join(f"  {command.name:<10}{command.summary}" for command in COMMANDS)
-    parser = ArgumentParser(
-        PROGRAM,
-        description="Madrasso, the Venetian card game, and its score sheet.",
-        epilog=f"sub-commands (with --help for more):\n{commands}",
-        formatter_class=RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE.mpn", help="a record to show")
-    parser.add_argument(
-        "--data-dir", type=Path, metavar="DIR", help="keep matches and settings in this folder"
-    )
-    parser.add_argument(
-        "--selftest", action="store_true", help="play one deal with bots in the window and end"
-    )
-    parser.add_argument(
-        "--screenshot", type=Path, metavar="PNG", help="save a picture of the self-test"
-    )
-    parser.add_argument("--report", type=Path, metavar="JSON", help="write what it found")
-    parser.add_argument("--probe", choices=("startup", "frames"), default="", help=SUPPRESS)
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    return parser
 
 
 if __name__ == "__main__":

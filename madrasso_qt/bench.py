@@ -13,11 +13,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from madrasso_qt import __version__
-from madrasso_qt.app.options import STARTED
+from madrasso_qt.app.options import PROBE
 
 RUNS = 5
 """How many starts are measured; their median counts."""
@@ -94,9 +93,9 @@ def _probe(name: str, folder: str) -> Figures:
     if not _has_screen(environment):
         environment["QT_QPA_PLATFORM"] = "offscreen"
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program has its bytecode
-    environment[STARTED] = repr(time.time())
+    environment[PROBE] = f"{name} {time.time()} {folder}"
     done = subprocess.run(
-        [*program, "--probe", name, "--data-dir", str(Path(folder))],
+        program,
         env=environment,
         capture_output=True,
         text=True,

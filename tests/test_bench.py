@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from madrasso_qt import bench
-from madrasso_qt.app.options import STARTED
+from madrasso_qt.app.options import PROBE, Options
 
 FIGURES: dict[str, Any] = {
     "version": "1.2.3",
@@ -82,11 +82,13 @@ def test_every_start_has_the_same_folder_of_its_own(
 ) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     bench.measure()
-    folders = {start["command"][-1] for start in started}
+    asked = [start["env"][PROBE].split(" ", 2) for start in started]
+    folders = {folder for _, _, folder in asked}
     assert len(folders) == 1
     assert not Path(folders.pop()).exists()
-    for start in started:
-        assert float(start["env"][STARTED]) > 0
+    for start, (_, moment, _) in zip(started, asked, strict=True):
+        assert float(moment) > 0
+        assert Options.of_environment(start["env"]).started == float(moment)
         assert "PYTHONDONTWRITEBYTECODE" not in start["env"]
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from madrasso_qt import __version__
-from madrasso_qt.__main__ import main, window_options
+from madrasso_qt.__main__ import main
 from madrasso_qt.app.options import Options
+from madrasso_qt.commandline import window_options
 from madrasso_qt.commands import COMMANDS
 from madrasso_qt.rules import mpn
 from madrasso_qt.rules.cards import Seat, numbered_deck

@@ -1,10 +1,15 @@
 """What the command line asks of the window."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-STARTED = "MADRASSO_QT_STARTED"
-"""The environment variable that tells a probe when it was started, in seconds since 1970."""
+PROBE = "MADRASSO_QT_PROBE"
+"""The environment variable by which `bench` asks a process for figures.
+
+Its value is what is measured, when the process was started (seconds since 1970) and the data
+folder, with blanks between: a start like any other has no arguments.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +28,17 @@ class Options:
     """Where the self-test writes what it found, as JSON."""
     probe: str = ""
     """What `bench` measures in this process, ``startup`` or ``frames``; usually nothing."""
+    started: float = 0.0
+    """When a probed process was started, in seconds since 1970."""
+
+    @classmethod
+    def of_environment(cls, environment: Mapping[str, str]) -> "Options":
+        """Return the options of a start without arguments, those of a probe if one is asked for.
+
+        Raises:
+            ValueError: the variable of the probe has a wrong value.
+        """
+        if PROBE not in environment:
+            return cls()
+        probe, started, folder = environment[PROBE].split(" ", 2)
+        return cls(data_dir=Path(folder), probe=probe, started=float(started))

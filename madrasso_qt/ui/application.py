@@ -1,6 +1,7 @@
 """The program with a window: what is made at the start, in which order, and the crash log."""
 
 import faulthandler
+import gc
 import logging
 import sys
 import threading
@@ -46,7 +47,7 @@ def run(options: Options) -> int:
         if options.probe:
             from madrasso_qt.ui.probe import Probe
 
-            return Probe(window, options.probe).run()
+            return Probe(window, options).run()
         window.show()
         window.start()
         if options.file is not None:
@@ -70,23 +71,26 @@ def scratch_folder(stack: ExitStack) -> Path:
 def make_application() -> QApplication:
     """Return the application object with the program's name, icon and fonts."""
     sys.setswitchinterval(_SWITCH_S)
-    QApplication.setStyle("Fusion")
     application = QApplication.instance()
     if not isinstance(application, QApplication):
-        application = QApplication(sys.argv[:1])
+        # QApplication.setStyle would return a style, and make PySide load all that belongs to it.
+        application = QApplication([*sys.argv[:1], "-style", "fusion"])
     QCoreApplication.setApplicationName("madrasso-qt")
     QCoreApplication.setApplicationVersion(__version__)
     application.setApplicationDisplayName("Madrasso")
     application.setDesktopFileName("madrasso-qt")
-    QTimer.singleShot(0, application, _set_icon)  # not before the window is seen
+    QTimer.singleShot(0, application, _complete)  # not before the window is seen
     load_fonts()
     return application
 
 
-def _set_icon() -> None:
+def _complete() -> None:
+    """Do what the first picture need not wait for: the icon, and collecting garbage from now on."""
     from PySide6.QtGui import QIcon  # slow to import
 
     QApplication.setWindowIcon(QIcon(str(assets.path("icons", "madrasso.svg"))))
+    gc.freeze()
+    gc.enable()
 
 
 def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from madrasso_qt.app.options import STARTED
+from madrasso_qt.app.options import Options
 from madrasso_qt.app.session import BOT_LIMIT
 from madrasso_qt.app.table_state import TableState, table_state
 from madrasso_qt.app.thinker import Request, Thinker
@@ -31,10 +31,10 @@ _DEALS = 6
 class Probe(QObject):
     """Measures one thing in a shown window; ``run`` returns the exit code."""
 
-    def __init__(self, window: MainWindow, name: str) -> None:
+    def __init__(self, window: MainWindow, options: Options) -> None:
         super().__init__(window)
         self._window = window
-        self._name = name
+        self._options = options
         self._figures: dict[str, object] = {
             "qt": qVersion(),
             "screen": QGuiApplication.platformName(),
@@ -43,7 +43,7 @@ class Probe(QObject):
     def run(self) -> int:
         """Measure, print, end."""
         self._window.resize(1280, 800)
-        if self._name == "startup":
+        if self._options.probe == "startup":
             self._watch_start()
         else:
             self._watch_frames()
@@ -67,7 +67,7 @@ class Probe(QObject):
     def _note_start(self) -> None:
         size = self._window.size()
         self._figures |= {
-            "painted_s": time.time() - float(os.environ[STARTED]),
+            "painted_s": time.time() - self._options.started,
             "memory_mb": resident_bytes() / 1e6,
             "size": [size.width(), size.height()],
         }

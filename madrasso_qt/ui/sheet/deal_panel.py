@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -35,6 +34,7 @@ from madrasso_qt.ui.sheet.parts import (
     FontLabel,
     KeyButton,
     PaperPanel,
+    PaperScroll,
     Rule,
     ScrolledPage,
     SideMark,
@@ -43,7 +43,6 @@ from madrasso_qt.ui.sheet.parts import (
     colour_text,
     plain_label,
     side_place,
-    style_scroll,
     title_label,
 )
 from madrasso_qt.ui.theme import LIGHT, SCORE_FAMILY, Theme, scaled_font
@@ -388,7 +387,7 @@ class DealPanel(PaperPanel):
         themed += [self.next_button, self.review_button, self.record_button]
         for widget in themed:
             widget.set_theme(theme)
-        style_scroll(self._scroll, theme)
+        self._scroll.set_theme(theme)
         colour_text(self._assisted, theme.warning)
         colour_text(self._facts, theme.sub)
 
@@ -461,7 +460,7 @@ class DealPanel(PaperPanel):
         self._result = QHBoxLayout()
         self._sentence = plain_label(self, wrap=True)
         self._facts = plain_label(self, wrap=True)
-        self._scroll = QScrollArea(self)
+        self._scroll = PaperScroll(self)
         self._page = ScrolledPage()
         self._tricks = TrickTable(SuitMarks(), self._page)
         self._hands_box = QWidget(self._page)

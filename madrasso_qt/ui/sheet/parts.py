@@ -102,18 +102,27 @@ def colour_text(label: QWidget, colour: str) -> None:
     label.setPalette(palette)
 
 
-def style_scroll(area: QScrollArea, theme: Theme) -> None:
-    """Let a scroll area show the paper beneath and a narrow bar."""
-    for ground in (area.viewport(), area.widget()):
-        if ground is not None:
-            ground.setAutoFillBackground(False)
-    area.verticalScrollBar().setStyleSheet(
-        "QScrollBar:vertical { background: transparent; width: 9px; margin: 0; }"
-        f"QScrollBar::handle:vertical {{ background: {theme.sub}; border-radius: 4px;"
-        " min-height: 24px; margin-left: 1px; }"
-        "QScrollBar::add-line, QScrollBar::sub-line { height: 0; }"
-        "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }"
-    )
+class PaperScroll(QScrollArea):
+    """A scroll area that shows the paper beneath, with a narrow bar."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # Qt's own viewport has a private class, for which PySide looks through all its widgets.
+        self._ground = QWidget()
+        self.setViewport(self._ground)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of ``theme``; called again after ``setWidget``."""
+        for ground in (self._ground, self.widget()):
+            if ground is not None:
+                ground.setAutoFillBackground(False)
+        self.verticalScrollBar().setStyleSheet(
+            "QScrollBar:vertical { background: transparent; width: 9px; margin: 0; }"
+            f"QScrollBar::handle:vertical {{ background: {theme.sub}; border-radius: 4px;"
+            " min-height: 24px; margin-left: 1px; }"
+            "QScrollBar::add-line, QScrollBar::sub-line { height: 0; }"
+            "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }"
+        )
 
 
 class Themed(Protocol):

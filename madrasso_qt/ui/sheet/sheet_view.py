@@ -8,19 +8,19 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from madrasso_qt.rules.cards import Seat, Side
 from madrasso_qt.rules.score import Evaluation
 from madrasso_qt.ui.sheet.lines import LineKind, Sheet, SheetLine, sheet_text
 from madrasso_qt.ui.sheet.parts import (
     PaperPanel,
+    PaperScroll,
     colour_text,
     paint_side,
     plain_label,
     side_colour,
     side_place,
-    style_scroll,
     title_label,
 )
 from madrasso_qt.ui.theme import LIGHT, SCORE_FAMILY, Theme, scaled_font
@@ -379,7 +379,7 @@ class SheetView(PaperPanel):
         self._heads.setSpacing(0)
         self._head_widgets: list[SideHead] = []
         self._paper = Paper()
-        self._scroll = QScrollArea(self)
+        self._scroll = PaperScroll(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -532,7 +532,7 @@ class SheetView(PaperPanel):
         colour = self.theme.ink if decided else self.theme.sub
         colour_text(self._footer, colour)
         colour_text(self._title, self.theme.ink)
-        style_scroll(self._scroll, self.theme)
+        self._scroll.set_theme(self.theme)
 
     def _on_range_changed(self, _low: int, high: int) -> None:
         """Keep the newest line in sight."""

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -27,6 +26,7 @@ from madrasso_qt.ui.sheet.parts import (
     Face,
     KeyButton,
     PaperPanel,
+    PaperScroll,
     Rule,
     ScrolledPage,
     SuitMarks,
@@ -34,7 +34,6 @@ from madrasso_qt.ui.sheet.parts import (
     TrumpMark,
     colour_text,
     plain_label,
-    style_scroll,
     title_label,
 )
 from madrasso_qt.ui.sheet.sheet_view import SheetView, row_height
@@ -211,7 +210,7 @@ class SidePanel(PaperPanel):
             colour_text(label, theme.sub)
         for label in (self._title, self._trump_name, self._winner, self._count):
             colour_text(label, theme.ink)
-        style_scroll(self._scroll, theme)
+        self._scroll.set_theme(theme)
 
     def retranslate(self) -> None:
         """Set the texts anew in the present language."""
@@ -246,7 +245,7 @@ class SidePanel(PaperPanel):
             self._fit()
 
     def _make_widgets(self, face: Face) -> None:
-        self._scroll = QScrollArea(self)
+        self._scroll = PaperScroll(self)
         self._page = ScrolledPage()
         self._title = title_label(2.2, self._page)
         self._title.setText("Madrasso")

@@ -96,7 +96,10 @@ class TableView(QGraphicsView):
         self._dragging = False
         self._has_size = False
         self._by_pointer = False
-        self._handles = CardHandles(self.viewport())
+        # Qt's own viewport has a private class, for which PySide looks through all its widgets.
+        self._ground = QWidget()
+        self.setViewport(self._ground)
+        self._handles = CardHandles(self._ground)
         self._handles.pressed.connect(self._choose)
         self._set_up()
         self.stage.shown.connect(self._on_shown)
