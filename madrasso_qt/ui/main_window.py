@@ -384,9 +384,11 @@ class MainWindow(QMainWindow):
         self.table.setFocus()
 
     def _tell_of_exchange(self) -> None:
-        """Say once a deal that the turn-up may be had (Rule 4.1)."""
+        """Say once a deal that a better turn-up may be had (Rule 4.1); the button offers any."""
         match, deal = self.session.match, self.session.deal
         if match is None or deal is None or self._exchange_told == len(match.deals):
+            return
+        if deal.turn_up.strength < match.rules.privileged_rank.strength:
             return
         self._exchange_told = len(match.deals)
         text = self.tr("You may swap for {card}: key R.")

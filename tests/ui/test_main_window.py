@@ -334,7 +334,7 @@ def test_the_last_deal_is_accounted_for_before_the_result(
 
 def test_the_swap_is_told_once_a_deal(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
-    window.begin(setup_with_person())
+    window.begin(setup_with_person(seed=10))
     match = window.session.match
     assert match is not None
     for _ in range(400):
@@ -378,3 +378,14 @@ def test_the_window_comes_back_where_it_was_as_far_as_there_is_a_screen(
     again.save_settings()
     again._restore_geometry()
     assert again.screen().availableGeometry().contains(again.geometry())
+
+
+def test_a_swap_for_a_lower_card_is_offered_without_a_word(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    """The seven may be given for a five (Rule 4.1), but nobody should be led to it."""
+    window = make_window()
+    window.begin(setup_with_person(seed=7))
+    wait_for_turn(qtbot, window)
+    assert window.side.exchange_button.isVisible()
+    assert "swap" not in window.log.text()
