@@ -23,6 +23,8 @@ from madrasso_qt.ui.main_window import Context, MainWindow
 from madrasso_qt.ui.theme import load_fonts
 
 _log = logging.getLogger(__name__)
+_LATER_MS = 300
+"""When what the first picture need not wait for is done, in milliseconds after the start."""
 _SWITCH_S = 0.001
 """How long a thinking bot may keep the interpreter from the window's thread, in seconds."""
 _LOG_BYTES = 500_000
@@ -40,6 +42,7 @@ def run(options: Options) -> int:
         window = MainWindow(context)
         stack.callback(_end, window)
         window.area.notice.tell(notice)
+        QTimer.singleShot(_LATER_MS, application, _complete)
         if options.selftest:
             from madrasso_qt.ui.selftest import SelfTest
 
@@ -79,7 +82,6 @@ def make_application() -> QApplication:
     QCoreApplication.setApplicationVersion(__version__)
     application.setApplicationDisplayName("Madrasso")
     application.setDesktopFileName("madrasso-qt")
-    QTimer.singleShot(0, application, _complete)  # not before the window is seen
     load_fonts()
     return application
 
