@@ -12,8 +12,8 @@ from pathlib import Path
 
 from madrasso_qt.library.errors import Trouble, trouble_of
 
-BUSY_S = 0.5
-"""How long to wait for another process, in seconds: a person notices more."""
+BUSY_S = 2.0
+"""How long to wait for another process, in seconds: several may write at once on a slow disk."""
 
 PAGE_BYTES = 4096
 """The size of a page, the same in every library: a rescue relies on it."""
