@@ -3,7 +3,6 @@
 Hides which class stands behind a level: whoever needs a player asks ``bot`` for it.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -12,18 +11,9 @@ from typing import Protocol
 from madrasso_qt.rules.cards import Card, Seat, Suit
 from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.rules.log import CallMade, CallPassed, CardPlayed, LogEvent, SevenExchanged
+from madrasso_qt.solver import Limit
 
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """How long a choice may take; what is None does not limit it."""
-
-    nodes: int | None = None
-    """The most cards that may be tried in thought, 1 or more."""
-    seconds: float | None = None
-    """The longest time in seconds; tests leave it out so that they repeat."""
-    cancel: Callable[[], bool] | None = None
-    """Asked now and then; once it returns True the choice is wanted no more."""
+__all__ = ["LEVELS", "Advice", "AdviceCode", "Bot", "Decision", "Limit", "bot", "event_of"]
 
 
 class AdviceCode(Enum):

@@ -1,0 +1,26 @@
+from collections.abc import Callable, Sequence
+
+class Core:
+    def __init__(self, weights: Sequence[Sequence[int]]) -> None: ...
+    @property
+    def nodes(self) -> int: ...
+    def load(
+        self,
+        hands: Sequence[int],
+        sides: Sequence[int],
+        leader: int,
+        on_table: Sequence[int],
+        must_trump: bool,
+        bonus: int,
+        sweep: bool,
+    ) -> None: ...
+    def value(
+        self,
+        card: int,
+        low: int,
+        high: int,
+        guess: int,
+        step: int,
+        nodes: int | None,
+        poll: Callable[[], bool] | None,
+    ) -> tuple[int, int]: ...

@@ -1,0 +1,16 @@
+"""How long a search or a choice may take."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long a choice may take; what is None does not limit it."""
+
+    nodes: int | None = None
+    """The most cards that may be tried in thought, 1 or more."""
+    seconds: float | None = None
+    """The longest time in seconds; tests leave it out so that they repeat."""
+    cancel: Callable[[], bool] | None = None
+    """Asked now and then; once it returns True the choice is wanted no more."""

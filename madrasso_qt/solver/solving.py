@@ -1,0 +1,251 @@
+"""Questions about a position, put to the compiled search or to its twin.
+
+Hides how cards become bits, which of the two searches answers, and what limits mean to them.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from madrasso_qt.rules.cards import DECK, LAST_TRICK_POINTS, Card, Side, Suit, points_of
+from madrasso_qt.rules.ruleset import RuleSet, Void
+from madrasso_qt.solver.limit import Limit
+from madrasso_qt.solver.position import Position
+from madrasso_qt.solver.weights import WEIGHTS
+
+COMPILED: bool
+"""Whether the compiled search is there; else its twin answers, some fifty times slower."""
+
+_compiled: Any = None
+try:
+    from madrasso_qt.solver import core as _compiled
+except ImportError:
+    COMPILED = False
+else:
+    COMPILED = True
+
+NO_LIMIT: Final = Limit()
+
+_WHOLE: Final = -1
+"""In place of a card: the position itself."""
+_STEP: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What is known of a value, in points of the asked side."""
+
+    value: int
+    """The value if ``exact``, else the lower bound."""
+    exact: bool
+    """Whether ``value`` is exact; only a limit keeps it from being so."""
+    low: int
+    """What the value is at least."""
+    high: int
+    """What the value is at most."""
+    nodes: int
+    """How many cards were tried to find it out."""
+
+
+class Solver:
+    """A search with its memory; for one thread at a time, to be used again and again.
+
+    In the pair game a value is what the asked side still gets if all see all cards and play their
+    best. Among three it is *paranoid*: what the side is sure of even if the other two join
+    forces. That needs no guess of what players do who gain and lose nothing by a card, as the
+    max-n rule would; it is one number for each side, and it can be asked as yes or no. The
+    numbers of the three may add up to less than there is to get.
+
+    Args:
+        compiled: False for the plain twin; None for the compiled search if there is one.
+
+    Raises:
+        RuntimeError: ``compiled`` is True and nothing was compiled.
+    """
+
+    def __init__(self, compiled: bool | None = None) -> None:
+        if compiled and not COMPILED:
+            raise RuntimeError("the solver is not compiled")
+        self.compiled = COMPILED if compiled is None else compiled
+        self._core = _new_core(self.compiled)
+
+    def solve(
+        self,
+        position: Position,
+        rules: RuleSet,
+        side: Side | None = None,
+        limit: Limit = NO_LIMIT,
+    ) -> Result:
+        """Return the points, 0 to 130, that a side still gets, those of the trick included.
+
+        Args:
+            position: the open cards.
+            rules: the rules of the match.
+            side: whose points; the side of the seat to play if None.
+            limit: when to stop.
+
+        Raises:
+            ValueError: the position cannot be played on, or nobody is the side.
+        """
+        self._load(position, rules, side)
+        points = _points_left(position)
+        return self._result(_WHOLE, 0, points, points // 2, _Clock(limit))
+
+    def solve_all(
+        self,
+        position: Position,
+        rules: RuleSet,
+        side: Side | None = None,
+        limit: Limit = NO_LIMIT,
+    ) -> dict[Card, Result]:
+        """Return the value of each card that may be played, in the order of the hand.
+
+        One limit holds for all together. The arguments and errors are those of ``solve``.
+        """
+        bits = self._load(position, rules, side)
+        clock = _Clock(limit)
+        points = _points_left(position)
+        guess = points // 2
+        found: dict[Card, Result] = {}
+        for card in position.legal_plays(rules):
+            low, high = _near_equal(position, rules, card, found)
+            result = self._result(bits[card], low, min(high, points), guess, clock)
+            found[card] = result
+            guess = result.value
+        return found
+
+    def at_least(
+        self,
+        position: Position,
+        rules: RuleSet,
+        points: int,
+        side: Side | None = None,
+        limit: Limit = NO_LIMIT,
+    ) -> bool | None:
+        """Tell whether a side still gets so many points; None if a limit came first.
+
+        Far quicker than ``solve``. The other arguments and errors are those of ``solve``.
+        """
+        self._load(position, rules, side)
+        most = _points_left(position)
+        if points <= 0 or points > most:
+            return points <= 0
+        return self._yes_or_no(points, limit)
+
+    def takes_all(
+        self,
+        position: Position,
+        rules: RuleSet,
+        side: Side | None = None,
+        limit: Limit = NO_LIMIT,
+    ) -> bool | None:
+        """Tell whether a side can take all tricks from here on; None if a limit came first.
+
+        The arguments and errors are those of ``solve``.
+        """
+        self._load(position, rules, side, sweep=True)
+        return self._yes_or_no(1, limit)
+
+    def _load(
+        self, position: Position, rules: RuleSet, side: Side | None, *, sweep: bool = False
+    ) -> dict[Card, int]:
+        """Set the position up and return the bit of each card."""
+        position.check(rules)
+        asked = rules.side_of(position.to_play(rules)) if side is None else side
+        if asked not in rules.sides:
+            raise ValueError(f"nobody is {asked.value}")
+        bits = _BITS[position.trump]
+        turn_up = () if position.turn_up is None else (position.turn_up,)
+        self._core.load(
+            [sum(1 << bits[card] for card in position.hands[seat]) for seat in rules.seats],
+            [int(rules.side_of(seat) is not asked) for seat in rules.seats],
+            rules.seats.index(position.leader),
+            [bits[card] for card in position.on_table],
+            rules.void is Void.MUST_TRUMP,
+            LAST_TRICK_POINTS + points_of(turn_up),
+            sweep,
+        )
+        return bits
+
+    def _result(self, card: int, low: int, high: int, guess: int, clock: "_Clock") -> Result:
+        """Return what is found out of a card, or of the whole position."""
+        before = self._core.nodes
+        low, high = self._core.value(card, low, high, guess, _STEP, clock.nodes, clock.poll)
+        return Result(low, low == high, low, high, self._core.nodes - before)
+
+    def _yes_or_no(self, points: int, limit: Limit) -> bool | None:
+        clock = _Clock(limit)
+        low, high = self._core.value(
+            _WHOLE, points - 1, points, points, _STEP, clock.nodes, clock.poll
+        )
+        if low >= points:
+            return True
+        return False if high < points else None
+
+
+class _Clock:
+    """A limit that began to run."""
+
+    def __init__(self, limit: Limit) -> None:
+        self.nodes = limit.nodes
+        self._cancel = limit.cancel
+        self._end = None if limit.seconds is None else time.monotonic() + limit.seconds
+        timed = limit.seconds is not None or limit.cancel is not None
+        self.poll: Callable[[], bool] | None = self._is_over if timed else None
+
+    def _is_over(self) -> bool:
+        if self._cancel is not None and self._cancel():
+            return True
+        return self._end is not None and time.monotonic() >= self._end
+
+
+def _new_core(compiled: bool) -> Any:
+    """Return a search; the two have the same interface, see ``twin.Core``."""
+    if compiled:
+        return _compiled.Core(WEIGHTS)
+    from madrasso_qt.solver.twin import Core  # its tables are not needed otherwise
+
+    return Core(WEIGHTS)
+
+
+def _numbered(trump: Suit) -> dict[Card, int]:
+    """Return the number of each card's bit: trumps first, ranks low to high."""
+    suits = [trump, *(suit for suit in Suit if suit is not trump)]
+    return {card: 10 * suits.index(card.suit) + card.strength for card in DECK}
+
+
+_BITS: Final = {suit: _numbered(suit) for suit in Suit}
+
+
+def _points_left(position: Position) -> int:
+    """Return what there is still to get."""
+    cards = [card for hand in position.hands.values() for card in hand]
+    turn_up = () if position.turn_up is None else (position.turn_up,)
+    return points_of((*cards, *position.on_table, *turn_up)) + LAST_TRICK_POINTS
+
+
+def _near_equal(
+    position: Position, rules: RuleSet, card: Card, found: dict[Card, Result]
+) -> tuple[int, int]:
+    """Return the bounds that the values of a card's neighbours in the hand give.
+
+    Two own cards with nobody else's between them differ by at most their difference in points.
+    """
+    seat = position.to_play(rules)
+    others = [held for own, hand in position.hands.items() if own is not seat for held in hand]
+    others += position.on_table
+    low, high = 0, 1000
+    for other, result in found.items():
+        if other.suit is card.suit and not _between(card, other, others):
+            slack = abs(card.points - other.points)
+            low = max(low, result.low - slack)
+            high = min(high, result.high + slack)
+    return low, high
+
+
+def _between(one: Card, other: Card, cards: Sequence[Card]) -> bool:
+    """Tell whether one of ``cards`` ranks between two of the same suit."""
+    low, high = sorted((one.strength, other.strength))
+    return any(card.suit is one.suit and low < card.strength < high for card in cards)
+
