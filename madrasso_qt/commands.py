@@ -79,11 +79,48 @@ def _seed(text: str) -> int:
     return int(text)
 
 
+def _configure_solve(parser: ArgumentParser) -> None:
+    _configure_check(parser)
+    parser.add_argument(
+        "--deal", type=_seed, metavar="N", help="the deal's number (default: the first with cards)"
+    )
+    parser.add_argument(
+        "--after",
+        type=_moment,
+        default=(0, 0),
+        metavar="TRICK[.CARD]",
+        help="how many tricks, and cards of the next one, are played (default: none)",
+    )
+    parser.add_argument("--json", action="store_true", help="print the values as JSON")
+
+
+def _run_solve(arguments: Namespace, _parser: ArgumentParser) -> int:
+    from madrasso_qt import analysis
+
+    return analysis.run(arguments.file, arguments.deal, arguments.after, as_json=arguments.json)
+
+
+def _moment(text: str) -> tuple[int, int]:
+    """Return the complete tricks and the further cards that are given on the command line."""
+    tricks, dot, cards = text.partition(".")
+    numbers = (tricks, cards) if dot else (tricks, "0")
+    if not all(part.isascii() and part.isdigit() and len(part) <= 2 for part in numbers):
+        raise ArgumentTypeError("a moment is a number of tricks, such as 3, or of cards too: 3.2")
+    return int(numbers[0]), int(numbers[1])
+
+
 def _configure_bench(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "what", nargs="?", choices=("program", "solver"), default="program", help="what to measure"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def _run_bench(arguments: Namespace, _parser: ArgumentParser) -> int:
+    if arguments.what == "solver":
+        from madrasso_qt.solver import measure
+
+        return measure.run(as_json=arguments.json)
     from madrasso_qt import bench
 
     return bench.run(as_json=arguments.json)
@@ -97,6 +134,9 @@ COMMANDS: tuple[Command, ...] = (
         _run_check,
     ),
     Command("deal", "print a numbered deal as a record", _configure_deal, _run_deal),
+    Command(
+        "solve", "print what each card of a deal is worth openly", _configure_solve, _run_solve
+    ),
     Command("bench", "measure start, memory and smoothness", _configure_bench, _run_bench),
 )
 """All sub-commands, in the order of the help."""

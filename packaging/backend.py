@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from setuptools import build_meta
+from setuptools import build_meta  # type: ignore[import-untyped]
 from setuptools.build_meta import *  # noqa: F403 # the hooks that need no change
 
 PURE_TAG = "py3-none-any"

@@ -744,6 +744,8 @@ cdef class Core:
     cdef int ask(self, int card, int need) noexcept nogil:
         """Return a bound of the value of a card, or of the position for -1."""
         cdef int ignored
+        if self.game.nodes >= self.game.next_check and must_stop(&self.game):
+            return 0
         if card >= 0:
             return after(&self.game, self.seat, &self.table, card, self.left, self.cards, need)
         if self.table.played == 0:

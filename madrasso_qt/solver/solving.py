@@ -248,4 +248,3 @@ def _between(one: Card, other: Card, cards: Sequence[Card]) -> bool:
     """Tell whether one of ``cards`` ranks between two of the same suit."""
     low, high = sorted((one.strength, other.strength))
     return any(card.suit is one.suit and low < card.strength < high for card in cards)
-

@@ -21,7 +21,8 @@ What makes it fast, weightiest first:
 * Sure points: the leader's winners that nobody can ruff, and the highest trumps of one side,
   bound the value from both sides.
 
-A card is a bit, 10 * suit + strength; suit 0 is trump. A node is one card played.
+A card is a bit, 10 * suit + strength; suit 0 is trump. A node is one card played. Arguments are
+given by position everywhere, for the compiled search has no other way.
 """
 
 from collections.abc import Callable, Sequence
@@ -156,7 +157,7 @@ class Core:
         self._next_check: int | None = None
         self._poll: Callable[[], bool] | None = None
 
-    def load(
+    def load(  # noqa: PLR0917
         self,
         hands: Sequence[int],
         sides: Sequence[int],
@@ -198,7 +199,7 @@ class Core:
         self._sequences: list[dict[int, int]] = [{} for _ in range(4)]
         self.nodes = 0
 
-    def value(
+    def value(  # noqa: PLR0917
         self,
         card: int,
         low: int,
@@ -572,7 +573,7 @@ class Core:
                 return found.high + gain
         return -1
 
-    def _after(
+    def _after(  # noqa: PLR0917
         self, seat: int, table: _Table, card: int, left: int, cards: int, need: int
     ) -> int:
         """Return a bound of the value after a card is played."""
@@ -593,7 +594,7 @@ class Core:
         self._hands[seat] = hand
         return value
 
-    def _play(
+    def _play(  # noqa: PLR0917
         self, seat: int, table: _Table, left: int, cards: int, need: int, hint: int
     ) -> tuple[int, int]:
         """Return a bound of the value before seat plays, and the card that settled it or -1."""
@@ -604,7 +605,7 @@ class Core:
             if value >= 0:
                 return value, -1
         best = -1 if maximise else 1000
-        for index, move in enumerate(moves):
+        for index in range(len(moves)):
             for other in range(index + 1, len(moves)):
                 if moves[other].score > moves[index].score:
                     moves[index], moves[other] = moves[other], moves[index]

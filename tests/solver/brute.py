@@ -57,7 +57,7 @@ def value(position: Position, rules: RuleSet, side: Side, *, sweep: bool = False
                   sweep)  # fmt: skip
 
 
-def _value(
+def _value(  # noqa: PLR0917
     hands: Hands, plays: Plays, seat: Seat, trump: Suit, rules: RuleSet, side: Side, last: int,
     sweep: bool,
 ) -> int:  # fmt: skip
