@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from setuptools import build_meta  # type: ignore[import-untyped]
+from setuptools import build_meta
 from setuptools.build_meta import *  # noqa: F403 # the hooks that need no change
 
 PURE_TAG = "py3-none-any"
@@ -43,7 +43,7 @@ def retagged(wheel: Path) -> Path:
 
     name, version = wheel.name.split("-")[:2]
     pure = wheel.with_name(f"{name}-{version}-{PURE_TAG}.whl")
-    with WheelFile(wheel) as old, WheelFile(pure, "w") as new:
+    with ZipFile(wheel) as old, WheelFile(pure, "w") as new:
         for item in old.infolist():
             data = old.read(item)
             if item.filename.endswith(".dist-info/RECORD"):

@@ -168,7 +168,8 @@ def venv_python(venv: Path) -> Path:
 def wanted_stamp(root: Path) -> dict[str, str]:
     """Return what an environment for the checkout `root` and this interpreter is made from.
 
-    Of the project file only what pip reads counts, not the settings of the checks.
+    Of the project file only what pip reads counts, not the settings of the checks. What is
+    compiled counts, too: an editable installation does not compile it again by itself.
     """
     # Late, since older interpreters, which are told so by main(), lack it.
     import tomllib
@@ -181,7 +182,13 @@ def wanted_stamp(root: Path) -> dict[str, str]:
         "python": f"{sys.version_info.major}.{sys.version_info.minor}",
         "prefix": sys.base_prefix,
         "project": hashlib.sha256(json.dumps(read_by_pip).encode()).hexdigest(),
+        "compiled": hashlib.sha256(b"".join(sources_compiled(root))).hexdigest(),
     }
+
+
+def sources_compiled(root: Path) -> list[bytes]:
+    """Return the contents of the sources that are compiled."""
+    return [path.read_bytes() for path in sorted(root.glob("madrasso_qt/**/*.pyx"))]
 
 
 def read_stamp(path: Path) -> dict[str, str]:

@@ -249,6 +249,7 @@ assert not loaded, loaded
         (("check", str(EXAMPLE)), 0),
         (("check", "missing"), 1),
         (("deal", "--seed", "3"), 0),
+        (("solve", str(EXAMPLE), "--after", "6"), 0),
         (("deal",), 2),
         (("--version",), 0),
     ],
