@@ -495,6 +495,10 @@ cdef int list_moves(Game* g, int seat, Table* table, int hint, Move* moves) noex
             m.card = 10 * suit + rank
             m.group = 16 * suit + COUNT[foreign & ((1 << rank) - 1)]
             m.points = g.points[rank]
+            if count and m.group == m[-1].group and m.points == m[-1].points:
+                if m.card == hint:
+                    m[-1].score = HINT_FIRST
+                continue  # as good as the card before
             m.power = TRUMP_POWER + rank if suit == 0 else (rank if suit == led else -1)
             m.score = 0
             if m.card == hint:

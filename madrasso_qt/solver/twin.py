@@ -544,6 +544,10 @@ class Core:
                 card = 10 * suit + rank
                 group = 16 * suit + _COUNT[foreign & (1 << rank) - 1]
                 move = _Move(card, group, self._points[rank], table.power(card))
+                if moves and (group, move.points) == (moves[-1].group, moves[-1].points):
+                    if card == hint:
+                        moves[-1].score = _HINT_FIRST
+                    continue  # as good as the card before
                 if card == hint:
                     move.score = _HINT_FIRST
                 elif choice:
