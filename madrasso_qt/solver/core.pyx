@@ -77,6 +77,7 @@ cdef struct Move:
     int power
     int score
     int value
+    int known  # a bound that makes the card useless without a search, -1 for none
 
 cdef int8_t HIGH[1024]  # the highest rank of a mask, -1 for none
 cdef int8_t LOW[1024]
@@ -323,6 +324,15 @@ cdef void sure_points(Game* g, int leader, int cards, int left, Found* f) noexce
         f.high = min(f.high, left - own)
 
 
+cdef void narrow(Game* g, int leader, int cards, int left, int need, Found* f) noexcept nogil:
+    """Find out what is known of a position without a search, until it answers the question."""
+    f.low = 0
+    f.high = left
+    find(g, leader, f)
+    if f.low < need <= f.high and not g.sweep:
+        sure_points(g, leader, cards, left, f)
+
+
 cdef int last_trick(Game* g, int leader, int left) noexcept nogil:
     """Return the value when everyone has one card."""
     cdef int seat = leader, i, suit, power, led = 0, top = -1, winner = leader
@@ -355,11 +365,7 @@ cdef int lead(Game* g, int leader, int cards, int left, int need) noexcept nogil
         return left
     if cards == 1:
         return last_trick(g, leader, left)
-    f.low = 0
-    f.high = left
-    find(g, leader, &f)
-    if f.low < need <= f.high and not g.sweep:
-        sure_points(g, leader, cards, left, &f)
+    narrow(g, leader, cards, left, need, &f)
     if f.low >= need:
         return f.low
     if f.high < need:
@@ -501,6 +507,7 @@ cdef int list_moves(Game* g, int seat, Table* table, int hint, Move* moves) noex
                 continue  # as good as the card before
             m.power = TRUMP_POWER + rank if suit == 0 else (rank if suit == led else -1)
             m.score = 0
+            m.known = -1
             if m.card == hint:
                 m.score = HINT_FIRST
             elif choice:
@@ -510,10 +517,14 @@ cdef int list_moves(Game* g, int seat, Table* table, int hint, Move* moves) noex
 
 
 cdef int known_answer(Game* g, int seat, Table* table, Move* moves, int count, int left,
-                      int need) noexcept nogil:
-    """Return a bound that settles the last card of a trick by the table alone, or -1."""
+                      int cards, int need) noexcept nogil:
+    """Return a bound that settles the last card of a trick without a search, or -1.
+
+    Cards of which only the failure is known are marked, the others rated by what is known.
+    """
     cdef int i, winner, points, gain
     cdef uint64_t hand = g.hand[seat]
+    cdef bint maximise = g.side[seat] == 0
     cdef Found f
     for i in range(count):
         winner = seat if moves[i].power > table.top else table.winner
@@ -521,16 +532,23 @@ cdef int known_answer(Game* g, int seat, Table* table, Move* moves, int count, i
             continue
         points = table.points + moves[i].points
         gain = points if g.side[winner] == 0 else 0
-        f.low = 0
-        f.high = left - points
         g.hand[seat] = hand ^ (<uint64_t>1 << moves[i].card)
-        find(g, winner, &f)
+        if cards == 2:
+            f.low = f.high = last_trick(g, winner, left - points)
+        else:
+            narrow(g, winner, cards - 1, left - points, need - gain, &f)
         g.hand[seat] = hand
-        if g.side[seat] == 0:
-            if f.low + gain >= need:
-                return f.low + gain
-        elif f.high + gain < need:
-            return f.high + gain
+        f.low += gain
+        f.high += gain
+        if f.low >= need:
+            if maximise:
+                return f.low
+            moves[i].known = f.low
+        elif f.high < need:
+            if not maximise:
+                return f.high
+            moves[i].known = f.high
+        moves[i].score += f.low if maximise else -f.high
     return -1
 
 
@@ -588,8 +606,8 @@ cdef int play(Game* g, int seat, Table* table, int left, int cards, int need, in
     cdef bint maximise = g.side[seat] == 0
     cdef int count = list_moves(g, seat, table, hint, moves), i, j, best, value = -1
     chosen[0] = -1
-    if table.played == g.seats - 1 and cards > 2:
-        value = known_answer(g, seat, table, moves, count, left, need)
+    if table.played == g.seats - 1 and cards > 1:
+        value = known_answer(g, seat, table, moves, count, left, cards, need)
         if value >= 0:
             return value
     best = -1 if maximise else 1000
@@ -599,7 +617,9 @@ cdef int play(Game* g, int seat, Table* table, int left, int cards, int need, in
                 held = moves[i]
                 moves[i] = moves[j]
                 moves[j] = held
-        value = near_equal(moves, i, maximise, need)
+        value = moves[i].known
+        if value < 0:
+            value = near_equal(moves, i, maximise, need)
         if value < 0:
             if g.nodes >= g.next_check and must_stop(g):
                 return 0

@@ -14,8 +14,8 @@ What makes it fast, weightiest first:
   so the points of a position are five bits a suit, its *figures*.
 * Moves are ordered by the predicted winner of the trick, the points that would go with it and
   what the card costs (``weights``); the table's move comes first.
-* At the last card of a trick the table may know the answer of a child, so that none is searched
-  (*enhanced transposition cutoff*).
+* Before the last card of a trick is tried, the children are looked up (*enhanced transposition
+  cutoff*): one that is known to succeed settles the question, those known to fail are left out.
 * Two own cards with nobody else's between them differ by at most their difference in points; so
   the second of such *near-equal* cards is often settled by the first.
 * Sure points: the leader's winners that nobody can ruff, and the highest trumps of one side,
@@ -140,6 +140,8 @@ class _Move:
     power: int
     score: int = 0
     value: int = 0
+    known: int = -1
+    """A bound that makes the card useless without a search, -1 for none."""
 
 
 class Core:
@@ -410,6 +412,14 @@ class Core:
             count -= 1
         return total
 
+    def _narrow(self, leader: int, cards: int, left: int, need: int) -> _Found:
+        """Find out what is known of a position without a search, until that is an answer."""
+        found = _Found(0, left)
+        self._find(leader, found)
+        if found.low < need <= found.high and not self._sweep:
+            self._sure_points(leader, cards, left, found)
+        return found
+
     def _last_trick(self, leader: int, left: int) -> int:
         """Return the value when everyone has one card."""
         table = _Table(leader)
@@ -427,10 +437,7 @@ class Core:
             return left
         if cards == 1:
             return self._last_trick(leader, left)
-        found = _Found(0, left)
-        self._find(leader, found)
-        if found.low < need <= found.high and not self._sweep:
-            self._sure_points(leader, cards, left, found)
+        found = self._narrow(leader, cards, left, need)
         if found.low >= need:
             return found.low
         if found.high < need:
@@ -555,27 +562,45 @@ class Core:
                 moves.append(move)
         return moves
 
-    def _known_answer(
-        self, seat: int, table: _Table, moves: list[_Move], left: int, need: int
+    def _known_answer(  # noqa: PLR0917
+        self, seat: int, table: _Table, moves: list[_Move], left: int, cards: int, need: int
     ) -> int:
-        """Return a bound that settles the last card of a trick by the table alone, or -1."""
-        hand = self._hands[seat]
+        """Return a bound that settles the last card of a trick without a search, or -1.
+
+        Cards of which only the failure is known are marked, the others rated by what is known.
+        """
+        maximise = self._sides[seat] == 0
         for move in moves:
             winner = seat if move.power > table.top else table.winner
             if self._sweep and self._sides[winner]:
                 continue
-            points = table.points + move.points
-            gain = points if self._sides[winner] == 0 else 0
-            found = _Found(0, left - points)
-            self._hands[seat] = hand ^ 1 << move.card
-            self._find(winner, found)
-            self._hands[seat] = hand
-            if self._sides[seat] == 0:
-                if found.low + gain >= need:
-                    return found.low + gain
-            elif found.high + gain < need:
-                return found.high + gain
+            low, high = self._bounds_after(seat, winner, move, table, left, cards, need)
+            if low >= need:
+                if maximise:
+                    return low
+                move.known = low
+            elif high < need:
+                if not maximise:
+                    return high
+                move.known = high
+            move.score += low if maximise else -high
         return -1
+
+    def _bounds_after(  # noqa: PLR0917
+        self, seat: int, winner: int, move: _Move, table: _Table, left: int, cards: int, need: int
+    ) -> tuple[int, int]:
+        """Return what is known of the value after a card that completes a trick."""
+        points = table.points + move.points
+        gain = points if self._sides[winner] == 0 else 0
+        hand = self._hands[seat]
+        self._hands[seat] = hand ^ 1 << move.card
+        if cards == 2:
+            low = high = self._last_trick(winner, left - points)
+        else:
+            found = self._narrow(winner, cards - 1, left - points, need - gain)
+            low, high = found.low, found.high
+        self._hands[seat] = hand
+        return low + gain, high + gain
 
     def _after(  # noqa: PLR0917
         self, seat: int, table: _Table, card: int, left: int, cards: int, need: int
@@ -604,8 +629,8 @@ class Core:
         """Return a bound of the value before seat plays, and the card that settled it or -1."""
         maximise = self._sides[seat] == 0
         moves = self._list_moves(seat, table, hint)
-        if table.played == self._seats - 1 and cards > 2:
-            value = self._known_answer(seat, table, moves, left, need)
+        if table.played == self._seats - 1 and cards > 1:
+            value = self._known_answer(seat, table, moves, left, cards, need)
             if value >= 0:
                 return value, -1
         best = -1 if maximise else 1000
@@ -614,7 +639,9 @@ class Core:
                 if moves[other].score > moves[index].score:
                     moves[index], moves[other] = moves[other], moves[index]
             move = moves[index]
-            value = _near_equal(moves, index, maximise, need)
+            value = move.known
+            if value < 0:
+                value = _near_equal(moves, index, maximise, need)
             if value < 0:
                 self._check()
                 value = self._after(seat, table, move.card, left, cards, need)
