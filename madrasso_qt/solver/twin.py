@@ -539,7 +539,7 @@ class Core:
             others |= 1 << (table.top - TRUMP_POWER if trumped else 10 * table.led + table.top)
             if choice:
                 ahead = self._look_ahead(seat, table.played, table.led)
-        moves = []
+        moves: list[_Move] = []
         for suit in range(4):
             mask = legal >> 10 * suit & 1023
             if mask and table.played == 0 and choice:
