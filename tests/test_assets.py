@@ -43,7 +43,7 @@ def test_foreign_resources_beside_an_installed_package_are_not_taken(
 
 def test_a_wheel_carries_every_resource(tmp_path: Path) -> None:
     source = tmp_path / "source"  # a copy, since a build leaves its traces where it runs
-    for folder in ("madrasso_qt", "resources"):
+    for folder in ("madrasso_qt", "packaging", "resources"):
         ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / folder, source / folder, ignore=ignored)
     for path in ROOT.iterdir():
@@ -51,7 +51,7 @@ def test_a_wheel_carries_every_resource(tmp_path: Path) -> None:
             shutil.copy(path, source)
     target = tmp_path / "installed"
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-    # Without isolation the build takes setuptools from the environment, not from the network.
+    # Without isolation the build takes its tools from the environment, not from the network.
     options = ["--no-deps", "--no-build-isolation", "--target", str(target)]
     subprocess.run([*pip, *options, str(source)], check=True)
     script = (
