@@ -15,7 +15,7 @@ from madrasso_qt.solver.position import Position
 from madrasso_qt.solver.weights import WEIGHTS
 
 COMPILED: bool
-"""Whether the compiled search is there; else its twin answers, some fifty times slower."""
+"""Whether the compiled search is there; else its twin answers, some two hundred times slower."""
 
 _compiled: Any = None
 try:
