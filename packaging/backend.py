@@ -11,7 +11,26 @@ from typing import Any
 from zipfile import ZipFile
 
 from setuptools import build_meta
-from setuptools.build_meta import *  # noqa: F403 # the hooks that need no change
+from setuptools.build_meta import (  # the hooks that need no change
+    build_editable,
+    build_sdist,
+    get_requires_for_build_editable,
+    get_requires_for_build_sdist,
+    get_requires_for_build_wheel,
+    prepare_metadata_for_build_editable,
+    prepare_metadata_for_build_wheel,
+)
+
+__all__ = [
+    "build_editable",
+    "build_sdist",
+    "build_wheel",
+    "get_requires_for_build_editable",
+    "get_requires_for_build_sdist",
+    "get_requires_for_build_wheel",
+    "prepare_metadata_for_build_editable",
+    "prepare_metadata_for_build_wheel",
+]
 
 PURE_TAG = "py3-none-any"
 
@@ -39,7 +58,8 @@ def has_extension(wheel: Path) -> bool:
 
 def retagged(wheel: Path) -> Path:
     """Return a copy of a wheel that says that it holds no compiled module."""
-    from setuptools.command.bdist_wheel import WheelFile
+    # Its stubs do not know that the command hands this on.
+    from setuptools.command.bdist_wheel import WheelFile  # type: ignore[attr-defined]
 
     name, version = wheel.name.split("-")[:2]
     pure = wheel.with_name(f"{name}-{version}-{PURE_TAG}.whl")
