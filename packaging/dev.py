@@ -188,7 +188,8 @@ def wanted_stamp(root: Path) -> dict[str, str]:
 
 def sources_compiled(root: Path) -> list[bytes]:
     """Return the contents of the sources that are compiled."""
-    return [path.read_bytes() for path in sorted(root.glob("madrasso_qt/**/*.pyx"))]
+    sources = [*root.glob("madrasso_qt/**/*.pyx"), *root.glob("madrasso_qt/**/*.pxd")]
+    return [path.read_bytes() for path in sorted(sources)]
 
 
 def read_stamp(path: Path) -> dict[str, str]:

@@ -20,7 +20,9 @@ class Core:
         low: int,
         high: int,
         guess: int,
-        step: int,
         nodes: int | None,
         poll: Callable[[], bool] | None,
     ) -> tuple[int, int]: ...
+    def values(
+        self, nodes: int | None, poll: Callable[[], bool] | None
+    ) -> list[tuple[int, int, int, int]]: ...

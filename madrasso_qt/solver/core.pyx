@@ -15,7 +15,7 @@ cdef enum:
     TABLE_BITS = 18  # 262,144 entries of 16 bytes: what a processor's cache can about hold
     WAYS = 4  # the entries of a bucket, together one cache line
     POLL_NODES = 65536  # how many cards are played between two questions whether to go on
-    MOST_CARDS = 13
+    STEP = 8  # how far the second guess of a value is from the first, doubled after that
     TRUMP_POWER = 16  # what makes the lowest trump stronger than any plain card
     HINT_FIRST = 1000000
     PLAIN = 14  # where in the weights the costs of plain cards begin, after those of the trumps
@@ -28,6 +28,13 @@ cdef struct Entry:  # what is known of a position, see twin.py
     uint8_t high
     uint8_t hint  # 16 * place of the suit + index from the top + 1; 0 for none
     uint8_t weight  # the logarithm of the cards played to find it out
+
+cdef struct Table:  # the trick that lies on the table
+    int played
+    int led
+    int top  # the power of the winning card, -1 without one
+    int winner
+    int points
 
 cdef struct Game:
     uint64_t hand[4]
@@ -45,14 +52,12 @@ cdef struct Game:
     uint64_t next_check
     bint stop
     void* poll
+    const int* cancel
     Entry* table
-
-cdef struct Table:  # the trick that lies on the table
-    int played
-    int led
-    int top  # the power of the winning card, -1 without one
-    int winner
-    int points
+    Table on_table
+    int seat  # who is to play
+    int left  # what there is still to get
+    int cards  # how many cards who is to play holds
 
 cdef struct Found:  # a position as the transposition table knows it
     uint64_t key
@@ -237,10 +242,9 @@ cdef bint unwanted(Game* g) noexcept with gil:
 
 cdef bint must_stop(Game* g) noexcept nogil:
     """Look at the limits, at every card or every so many cards."""
-    if g.nodes >= g.limit:
-        g.stop = True
-    elif g.poll != NULL:
-        g.next_check = min(g.nodes + POLL_NODES, g.limit)
+    g.next_check = min(g.nodes + POLL_NODES, g.limit)
+    g.stop = g.nodes >= g.limit or (g.cancel != NULL and g.cancel[0] != 0)
+    if not g.stop and g.poll != NULL:
         g.stop = unwanted(g)
     return g.stop
 
@@ -471,8 +475,12 @@ cdef int rate(Game* g, int seat, Table* table, Ahead* a, Move* m, int held,
     return score
 
 
-cdef int list_moves(Game* g, int seat, Table* table, int hint, Move* moves) noexcept nogil:
-    """Write the moves with their scores and return their number."""
+cdef int list_moves(Game* g, int seat, Table* table, int hint, bint each,
+                    Move* moves) noexcept nogil:
+    """Write the moves with their scores and return their number.
+
+    Of equal cards next to one another the first stands for all, unless each is wanted.
+    """
     cdef uint64_t hand = g.hand[seat], legal = playable(g, seat, table)
     cdef uint64_t others = every_card(g) & ~hand
     cdef int count = 0, suit, rank, mask, foreign, led = table.led
@@ -501,7 +509,7 @@ cdef int list_moves(Game* g, int seat, Table* table, int hint, Move* moves) noex
             m.card = 10 * suit + rank
             m.group = 16 * suit + COUNT[foreign & ((1 << rank) - 1)]
             m.points = g.points[rank]
-            if count and m.group == m[-1].group and m.points == m[-1].points:
+            if not each and count and m.group == m[-1].group and m.points == m[-1].points:
                 if m.card == hint:
                     m[-1].score = HINT_FIRST
                 continue  # as good as the card before
@@ -604,7 +612,7 @@ cdef int play(Game* g, int seat, Table* table, int left, int cards, int need, in
     cdef Move moves[MOST_CARDS]
     cdef Move held
     cdef bint maximise = g.side[seat] == 0
-    cdef int count = list_moves(g, seat, table, hint, moves), i, j, best, value = -1
+    cdef int count = list_moves(g, seat, table, hint, False, moves), i, j, best, value = -1
     chosen[0] = -1
     if table.played == g.seats - 1 and cards > 1:
         value = known_answer(g, seat, table, moves, count, left, cards, need)
@@ -668,17 +676,32 @@ cdef void number_sequences(Game* g) noexcept nogil:
             g.sequence[suit][mask] = name[slot] - 1
 
 
-cdef class Core:
-    """A search with its memory; the interface is that of ``twin.Core``."""
+cdef int ask(Game* g, int card, int need) noexcept nogil:
+    """Return a bound of the value of a card, or of the position."""
+    cdef int ignored
+    if g.nodes >= g.next_check and must_stop(g):
+        return 0
+    if card != WHOLE:
+        return after(g, g.seat, &g.on_table, card, g.left, g.cards, need)
+    if g.on_table.played == 0:
+        return lead(g, g.seat, g.cards, g.left, need)
+    return play(g, g.seat, &g.on_table, g.left, g.cards, need, -1, &ignored)
 
-    cdef Game game
-    cdef Table table
-    cdef int seat
-    cdef int left
-    cdef int cards
+
+cdef limit(Core core, nodes, poll):
+    """Let a search end at a number of nodes, or when a function says so."""
+    core.set_limit(<uint64_t>-1 if nodes is None else <uint64_t>nodes, NULL)
+    core.game.poll = NULL if poll is None else <void*>poll
+
+
+cdef class Core:
+    """A search with its memory; the interface for Python is that of ``twin.Core``."""
 
     def __cinit__(self, weights):
         cdef int row, column
+        self.game = <Game*>calloc(1, sizeof(Game))
+        if self.game == NULL:
+            raise MemoryError
         self.game.table = <Entry*>calloc(1 << TABLE_BITS, sizeof(Entry))
         if self.game.table == NULL:
             raise MemoryError
@@ -687,91 +710,155 @@ cdef class Core:
                 self.game.weight[row][column] = weights[row][column]
 
     def __dealloc__(self):
-        free(self.game.table)
+        if self.game != NULL:
+            free(self.game.table)
+        free(self.game)
 
     @property
     def nodes(self):
         return self.game.nodes
 
     def load(self, hands, sides, int leader, on_table, bint must_trump, int bonus, bint sweep):
-        cdef Game* g = &self.game
-        cdef int seat, suit, rank, card, power
-        g.seats = len(hands)
+        cdef World world
+        cdef int i
+        world.seats = len(hands)
+        for i in range(world.seats):
+            world.hands[i] = hands[i]
+            world.sides[i] = sides[i]
+        world.leader = leader
+        world.played = len(on_table)
+        for i in range(world.played):
+            world.on_table[i] = on_table[i]
+        world.must_trump = must_trump
+        world.bonus = bonus
+        world.sweep = sweep
+        self.set_up(&world)
+
+    def value(self, int card, int low, int high, int guess, nodes, poll):
+        limit(self, nodes, poll)
+        with nogil:
+            self.narrow(card, &low, &high, guess)
+        return low, high
+
+    def values(self, nodes, poll):
+        cdef CardValue values[MOST_CARDS]
+        cdef int count, i
+        limit(self, nodes, poll)
+        with nogil:
+            count = self.narrow_all(values)
+        return [(values[i].card, values[i].low, values[i].high, values[i].nodes)
+                for i in range(count)]
+
+    cdef void set_up(self, const World* world) noexcept nogil:
+        """Set up a position and forget the one before."""
+        cdef Game* g = self.game
+        cdef Table* table = &g.on_table
+        cdef int i, seat, suit, rank, power
+        g.seats = world.seats
         for seat in range(4):
-            g.hand[seat] = hands[seat] if seat < g.seats else 0
-            g.side[seat] = sides[seat] if seat < g.seats else 1
-        g.must_trump = must_trump
-        g.sweep = sweep
-        g.bonus = 1 if sweep else bonus
+            g.hand[seat] = world.hands[seat] if seat < g.seats else 0
+            g.side[seat] = world.sides[seat] if seat < g.seats else 1
+        g.must_trump = world.must_trump
+        g.sweep = world.sweep
+        g.bonus = 1 if g.sweep else world.bonus
         for rank in range(10):
-            g.points[rank] = 0 if sweep else POINTS[rank]
+            g.points[rank] = 0 if g.sweep else POINTS[rank]
         g.generation += 1
         if g.generation >= 1 << 14:
             memset(g.table, 0, (<size_t>1 << TABLE_BITS) * sizeof(Entry))
             g.generation = 1
         number_sequences(g)
         g.nodes = 0
-        self.table.played = 0
-        self.table.led = 0
-        self.table.top = -1
-        self.table.winner = leader
-        self.table.points = 0
-        self.seat = leader
-        for card in on_table:
-            suit = card // 10
-            rank = card % 10
-            if self.table.played == 0:
-                self.table.led = suit
-            power = TRUMP_POWER + rank if suit == 0 else (rank if suit == self.table.led else -1)
-            if power > self.table.top:
-                self.table.top = power
-                self.table.winner = self.seat
-            self.table.points += g.points[rank]
-            self.table.played += 1
-            self.seat = following(g, self.seat)
-        self.left = g.bonus + self.table.points
-        for card in range(40):
-            if every_card(g) >> card & 1:
-                self.left += g.points[card % 10]
-        self.cards = 0
+        memset(table, 0, sizeof(Table))
+        table.top = -1
+        table.winner = g.seat = world.leader
+        for i in range(world.played):
+            suit = world.on_table[i] // 10
+            rank = world.on_table[i] % 10
+            if i == 0:
+                table.led = suit
+            power = TRUMP_POWER + rank if suit == 0 else (rank if suit == table.led else -1)
+            if power > table.top:
+                table.top = power
+                table.winner = g.seat
+            table.points += g.points[rank]
+            table.played += 1
+            g.seat = following(g, g.seat)
+        g.left = g.bonus + table.points
+        for i in range(40):
+            if every_card(g) >> i & 1:
+                g.left += g.points[i % 10]
+        g.cards = 0
         for suit in range(4):
-            self.cards += COUNT[suit_mask(g.hand[self.seat], suit)]
+            g.cards += COUNT[suit_mask(g.hand[g.seat], suit)]
+        self.set_limit(<uint64_t>-1, NULL)
 
-    def value(self, int card, int low, int high, int guess, int step, nodes, poll):
-        cdef Game* g = &self.game
-        cdef int need = guess, value
+    cdef void set_limit(self, uint64_t nodes, const int* cancel) noexcept nogil:
+        """End the search at a total of nodes, or once the number that is pointed to is not 0."""
+        self.game.limit = nodes
+        self.game.cancel = cancel
+        self.game.poll = NULL
+        self.game.next_check = self.game.nodes
+        self.game.stop = False
+
+    cdef bint is_stopped(self) noexcept nogil:
+        """Tell whether a limit came before the answer."""
+        return self.game.stop
+
+    cdef uint64_t spent(self) noexcept nogil:
+        """Return how many cards were tried since the position was set up."""
+        return self.game.nodes
+
+    cdef void narrow(self, int card, int* low, int* high, int guess) noexcept nogil:
+        """Narrow the bounds of the value of a card until they meet or a limit is reached."""
+        cdef Game* g = self.game
+        cdef int need = guess, value, step = STEP
         cdef bint raised = False, lowered = False
-        g.limit = <uint64_t>-1 if nodes is None else <uint64_t>nodes
-        g.poll = NULL if poll is None else <void*>poll
-        g.next_check = min(g.limit, g.nodes + POLL_NODES) if poll is not None else g.limit
-        g.stop = g.nodes >= g.limit
-        high = min(high, self.left)
-        with nogil:
-            while low < high and not g.stop:
-                need = min(max(need, low + 1), high)
-                value = self.ask(card, need)
-                if g.stop:
-                    break
-                if value >= need:
-                    low = value
-                    raised = True
-                else:
-                    high = value
-                    lowered = True
-                if raised and lowered:
-                    need = (low + high + 1) // 2
-                else:
-                    need = low + step if raised else high - step + 1
-                    step *= 2
-        return low, high
+        high[0] = min(high[0], g.left)
+        while low[0] < high[0] and not g.stop:
+            need = min(max(need, low[0] + 1), high[0])
+            value = ask(g, card, need)
+            if g.stop:
+                break
+            if value >= need:
+                low[0] = value
+                raised = True
+            else:
+                high[0] = value
+                lowered = True
+            if raised and lowered:
+                need = (low[0] + high[0] + 1) // 2
+            else:
+                need = low[0] + step if raised else high[0] - step + 1
+                step *= 2
 
-    cdef int ask(self, int card, int need) noexcept nogil:
-        """Return a bound of the value of a card, or of the position for -1."""
-        cdef int ignored
-        if self.game.nodes >= self.game.next_check and must_stop(&self.game):
-            return 0
-        if card >= 0:
-            return after(&self.game, self.seat, &self.table, card, self.left, self.cards, need)
-        if self.table.played == 0:
-            return lead(&self.game, self.seat, self.cards, self.left, need)
-        return play(&self.game, self.seat, &self.table, self.left, self.cards, need, -1, &ignored)
+    cdef int narrow_all(self, CardValue* values) noexcept nogil:
+        """Find the value of every card that may be played; return how many there are."""
+        cdef Game* g = self.game
+        cdef Move moves[MOST_CARDS]
+        cdef Move held
+        cdef int count = list_moves(g, g.seat, &g.on_table, -1, True, moves), i, j, slack
+        cdef int guess = g.left // 2
+        cdef uint64_t before
+        for i in range(count):
+            for j in range(i + 1, count):
+                if moves[j].score > moves[i].score:
+                    held = moves[i]
+                    moves[i] = moves[j]
+                    moves[j] = held
+            before = g.nodes
+            values[i].card = moves[i].card
+            values[i].low = 0
+            values[i].high = g.left
+            for j in range(i):
+                if moves[j].group == moves[i].group:
+                    slack = moves[i].points - moves[j].points
+                    if slack < 0:
+                        slack = -slack
+                    values[i].low = max(values[i].low, values[j].low - slack)
+                    values[i].high = min(values[i].high, values[j].high + slack)
+            self.narrow(moves[i].card, &values[i].low, &values[i].high, guess)
+            guess = values[i].low
+            values[i].nodes = g.nodes - before
+        return count
+

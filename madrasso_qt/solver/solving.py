@@ -4,7 +4,7 @@ Hides how cards become bits, which of the two searches answers, and what limits 
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -29,7 +29,6 @@ NO_LIMIT: Final = Limit()
 
 _WHOLE: Final = -1
 """In place of a card: the position itself."""
-_STEP: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,9 @@ class Solver:
         """
         self._load(position, rules, side)
         points = _points_left(position)
-        return self._result(_WHOLE, 0, points, points // 2, _Clock(limit))
+        clock = _Clock(limit)
+        low, high = self._core.value(_WHOLE, 0, points, points // 2, clock.nodes, clock.poll)
+        return Result(low, low == high, low, high, self._core.nodes)
 
     def solve_all(
         self,
@@ -105,15 +106,11 @@ class Solver:
         """
         bits = self._load(position, rules, side)
         clock = _Clock(limit)
-        points = _points_left(position)
-        guess = points // 2
-        found: dict[Card, Result] = {}
-        for card in position.legal_plays(rules):
-            low, high = _near_equal(position, rules, card, found)
-            result = self._result(bits[card], low, min(high, points), guess, clock)
-            found[card] = result
-            guess = result.value
-        return found
+        found = {
+            card: Result(low, low == high, low, high, nodes)
+            for card, low, high, nodes in self._core.values(clock.nodes, clock.poll)
+        }
+        return {card: found[bits[card]] for card in position.legal_plays(rules)}
 
     def at_least(
         self,
@@ -168,17 +165,9 @@ class Solver:
         )
         return bits
 
-    def _result(self, card: int, low: int, high: int, guess: int, clock: "_Clock") -> Result:
-        """Return what is found out of a card, or of the whole position."""
-        before = self._core.nodes
-        low, high = self._core.value(card, low, high, guess, _STEP, clock.nodes, clock.poll)
-        return Result(low, low == high, low, high, self._core.nodes - before)
-
     def _yes_or_no(self, points: int, limit: Limit) -> bool | None:
         clock = _Clock(limit)
-        low, high = self._core.value(
-            _WHOLE, points - 1, points, points, _STEP, clock.nodes, clock.poll
-        )
+        low, high = self._core.value(_WHOLE, points - 1, points, points, clock.nodes, clock.poll)
         if low >= points:
             return True
         return False if high < points else None
@@ -223,28 +212,3 @@ def _points_left(position: Position) -> int:
     cards = [card for hand in position.hands.values() for card in hand]
     turn_up = () if position.turn_up is None else (position.turn_up,)
     return points_of((*cards, *position.on_table, *turn_up)) + LAST_TRICK_POINTS
-
-
-def _near_equal(
-    position: Position, rules: RuleSet, card: Card, found: dict[Card, Result]
-) -> tuple[int, int]:
-    """Return the bounds that the values of a card's neighbours in the hand give.
-
-    Two own cards with nobody else's between them differ by at most their difference in points.
-    """
-    seat = position.to_play(rules)
-    others = [held for own, hand in position.hands.items() if own is not seat for held in hand]
-    others += position.on_table
-    low, high = 0, 1000
-    for other, result in found.items():
-        if other.suit is card.suit and not _between(card, other, others):
-            slack = abs(card.points - other.points)
-            low = max(low, result.low - slack)
-            high = min(high, result.high + slack)
-    return low, high
-
-
-def _between(one: Card, other: Card, cards: Sequence[Card]) -> bool:
-    """Tell whether one of ``cards`` ranks between two of the same suit."""
-    low, high = sorted((one.strength, other.strength))
-    return any(card.suit is one.suit and low < card.strength < high for card in cards)

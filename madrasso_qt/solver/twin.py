@@ -39,6 +39,8 @@ _COUNT: Final = tuple(mask.bit_count() for mask in range(1024))
 _POLL_NODES: Final = 2048
 _MOST_KEYS: Final = 200_000
 _HINT_FIRST: Final = 1_000_000
+_STEP: Final = 8
+"""How far the second guess of a value is from the first, doubled after that."""
 _TRUMPS: Final = 4
 _PLAIN: Final = 14
 
@@ -156,7 +158,8 @@ class Core:
         self._weights = weights
         self._entries: dict[tuple[int, ...], list[_Entry]] = {}
         self._limit: int | None = None
-        self._next_check: int | None = None
+        self._next_check = 0
+        self._stopped = False
         self._poll: Callable[[], bool] | None = None
 
     def load(  # noqa: PLR0917
@@ -207,7 +210,6 @@ class Core:
         low: int,
         high: int,
         guess: int,
-        step: int,
         nodes: int | None,
         poll: Callable[[], bool] | None,
     ) -> tuple[int, int]:
@@ -218,17 +220,46 @@ class Core:
             low: what the value is at least.
             high: what it is at most.
             guess: where to begin.
-            step: how far the next guess is from the first one, doubled until both bounds moved.
             nodes: the total of ``nodes`` at which the search stops, None for no limit.
             poll: asked now and then; the search stops when it returns True.
         """
         self._limit, self._poll = nodes, poll
-        self._next_check = nodes if poll is None else self.nodes + _POLL_NODES
+        self._next_check = self.nodes
+        self._stopped = False
+        return self._narrow_value(card, low, high, guess)
+
+    def values(
+        self, nodes: int | None, poll: Callable[[], bool] | None
+    ) -> list[tuple[int, int, int, int]]:
+        """Return each card that may be played, the bounds of its value, and the nodes spent.
+
+        The arguments are those of ``value``.
+        """
+        self._limit, self._poll = nodes, poll
+        self._next_check = self.nodes
+        self._stopped = False
+        moves = self._list_moves(self._seat, self._table, -1, each=True)
+        moves.sort(key=lambda move: -move.score)
+        found: list[tuple[int, int, int, int]] = []
+        guess = self._left // 2
+        for move in moves:
+            before, low, high = self.nodes, 0, self._left
+            for other, (_, other_low, other_high, _) in zip(moves, found, strict=False):
+                if other.group == move.group:
+                    slack = abs(move.points - other.points)
+                    low, high = max(low, other_low - slack), min(high, other_high + slack)
+            low, high = self._narrow_value(move.card, low, high, guess)
+            guess = low
+            found.append((move.card, low, high, self.nodes - before))
+        return found
+
+    def _narrow_value(self, card: int, low: int, high: int, guess: int) -> tuple[int, int]:
+        """Return narrower bounds of the value of a card."""
         high = min(high, self._left)
-        need, raised, lowered = guess, False, False
+        need, step, raised, lowered = guess, _STEP, False, False
         hands = self._hands[:]
         try:
-            while low < high:
+            while low < high and not self._stopped:
                 need = min(max(need, low + 1), high)
                 value = self._ask(card, need)
                 if value >= need:
@@ -242,6 +273,7 @@ class Core:
                     step *= 2
         except _Stop:
             self._hands = hands
+            self._stopped = True
         return low, high
 
     def _ask(self, card: int, need: int) -> int:
@@ -267,16 +299,15 @@ class Core:
 
     def _check(self) -> None:
         """Stop the search if a limit is reached."""
-        if self._next_check is None or self.nodes < self._next_check:
+        if self.nodes < self._next_check:
             return
-        if self._limit is not None and self.nodes >= self._limit:
-            raise _Stop
-        if self._poll is not None:
-            self._next_check = self.nodes + _POLL_NODES
-            if self._limit is not None:
-                self._next_check = min(self._next_check, self._limit)
-            if self._poll():
+        self._next_check = self.nodes + _POLL_NODES
+        if self._limit is not None:
+            self._next_check = min(self._next_check, self._limit)
+            if self.nodes >= self._limit:
                 raise _Stop
+        if self._poll is not None and self._poll():
+            raise _Stop
 
     def _sequence(self, suit: int, mask: int) -> int:
         """Return the owners of the cards of a mask, high to low, two bits each after a 1."""
@@ -526,8 +557,13 @@ class Core:
             score += weights[29]
         return score
 
-    def _list_moves(self, seat: int, table: _Table, hint: int) -> list[_Move]:
-        """Return the moves with their scores."""
+    def _list_moves(
+        self, seat: int, table: _Table, hint: int, *, each: bool = False
+    ) -> list[_Move]:
+        """Return the moves with their scores.
+
+        Of equal cards next to one another the first stands for all, unless each is wanted.
+        """
         hand = self._hands[seat]
         legal = self._playable(seat, table)
         others = self._every_card() & ~hand
@@ -551,9 +587,10 @@ class Core:
                 card = 10 * suit + rank
                 group = 16 * suit + _COUNT[foreign & (1 << rank) - 1]
                 move = _Move(card, group, self._points[rank], table.power(card))
-                if moves and (group, move.points) == (moves[-1].group, moves[-1].points):
+                above = moves[-1] if moves and not each else None
+                if above and (group, move.points) == (above.group, above.points):
                     if card == hint:
-                        moves[-1].score = _HINT_FIRST
+                        above.score = _HINT_FIRST
                     continue  # as good as the card before
                 if card == hint:
                     move.score = _HINT_FIRST
