@@ -92,4 +92,4 @@ def _started(match_id: str, event: LogEvent) -> Match:
         raise LogError("a log begins with match.created")
     if event.setup.id != match_id:
         raise LogError("it belongs to another match")
-    return Match(event.setup)
+    return Match.begun(event.setup)

@@ -14,7 +14,14 @@ from typing import Any
 from madrasso_qt.library.errors import ConflictError, LibraryError, Trouble, typed_errors
 from madrasso_qt.library.opening import FILE, OpenKind, OpenReport, open_file
 from madrasso_qt.library.records import LoadedMatch, StoredEvent, replayed, written
-from madrasso_qt.library.summaries import VERSION, MatchInfo, SummaryError, facts_of, info_of
+from madrasso_qt.library.summaries import (
+    VERSION,
+    MatchInfo,
+    SummaryError,
+    facts_of,
+    info_of,
+    time_of,
+)
 from madrasso_qt.rules.log import LogEvent, MatchCreated, MatchSetup
 
 _APPEND = """
@@ -124,6 +131,14 @@ class Library:
             LibraryError: there is no such match.
         """
         return replayed(match_id, self._stored(match_id))
+
+    def times(self, match_id: str) -> list[datetime | None]:
+        """Return when each event of a match was written; None for a time that cannot be read.
+
+        Raises:
+            LibraryError: there is no such match.
+        """
+        return [time_of(row.at) for row in self._stored(match_id)]
 
     def matches(self, *, trashed: bool = False) -> list[MatchInfo]:
         """Return the matches, or those in the trash: first unfinished, then last changed ones.

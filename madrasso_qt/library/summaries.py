@@ -100,8 +100,8 @@ def info_of(row: Mapping[str, Any], text: str) -> MatchInfo:
 def _info(row: Mapping[str, Any], facts: Mapping[str, Any]) -> MatchInfo:
     return MatchInfo(
         id=str(row["id"]),
-        created_at=_time(row["created_at"]),
-        changed_at=_time(row["changed_at"]),
+        created_at=time_of(row["created_at"]),
+        changed_at=time_of(row["changed_at"]),
         events=row["events"],
         source=Source(row["source"]) if row["source"] in set(Source) else None,
         variant=Variant(row["variant"]) if row["variant"] in set(Variant) else None,
@@ -144,7 +144,8 @@ def _read(fields: list[Any] | None) -> Verdict | None:
     )
 
 
-def _time(text: object) -> datetime | None:
+def time_of(text: object) -> datetime | None:
+    """Return a stored time, None if it is none."""
     try:
         return datetime.fromisoformat(text) if isinstance(text, str) else None
     except ValueError:

@@ -11,7 +11,8 @@ from typing import Any
 
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.ruleset import RuleSet
-from madrasso_qt.rules.score import Closed, ClosedHow
+from madrasso_qt.rules.score import Closed, ClosedHow, DealEntry
+from madrasso_qt.rules.stored_entry import decode_entry, encode_entry
 
 Payload = dict[str, Any]
 
@@ -26,6 +27,14 @@ class Source(StrEnum):
     TABLE = "table"
     BOTS = "bots"
     IMPORT = "import"
+
+
+class Origin(StrEnum):
+    """How a line came onto a kept sheet."""
+
+    TYPED = "typed"
+    PASTED = "pasted"
+    IMPORTED = "imported"
 
 
 class AssistKind(StrEnum):
@@ -43,6 +52,8 @@ class Player:
     """The name as it was shown that day."""
     bot: str = ""
     """The level of a bot; empty for a person."""
+    id: str = ""
+    """The person's id in the register of players; empty if there is none."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +76,10 @@ class MatchSetup:
     """The number from which the numbers of the deals follow, 0 or more."""
     title: str = ""
     """A heading for the sheet."""
+    place: str = ""
+    """Where the table stands."""
+    note: str = ""
+    """What else was written on the sheet."""
 
     def people(self) -> frozenset[Seat]:
         """Return the seats of persons."""
@@ -163,6 +178,108 @@ class MatchClosed:
 
 
 @dataclass(frozen=True, slots=True)
+class DealEntered:
+    """A line was written on a kept sheet."""
+
+    uid: str
+    """The line's name, such as ``d7``: never used again in the match, whatever becomes of it."""
+    entry: DealEntry
+    """The line."""
+    origin: Origin = Origin.TYPED
+    """How it came there."""
+    said: str = ""
+    """What was typed, letter by letter; empty if nothing was."""
+    before: str = ""
+    """The line before which it was put in (a forgotten deal); empty for the end of the sheet."""
+    play: str = ""
+    """The cards as the deal's section in MPN; empty if they are not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealCorrected:
+    """A line of a kept sheet was written anew."""
+
+    uid: str
+    """Which line."""
+    was: DealEntry
+    """What stood there."""
+    entry: DealEntry
+    """What stands there now."""
+    reason: str = ""
+    """Why, in the words of who corrected it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealRetracted:
+    """A line of a kept sheet was struck out."""
+
+    uid: str
+    """Which line."""
+    reason: str = ""
+    """Why, in the words of who struck it out."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealMoved:
+    """A line of a kept sheet was put elsewhere."""
+
+    uid: str
+    """Which line."""
+    before: str
+    """The line before which it stands now; empty for the end of the sheet."""
+    reason: str = ""
+    """Why, in the words of who moved it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChanged:
+    """Somebody else took a seat, or the name in it was mended, from the next deal on."""
+
+    seat: Seat
+    """Which seat."""
+    player: Player
+    """Who sits there now."""
+    after: str = ""
+    """The newest line at that time; empty before the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeeperChanged:
+    """The other side writes the sheet now; no fact of a deal changes (Rule 8.1)."""
+
+    keeper: Side
+    """Whose points the column shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteChanged:
+    """Heading, place and note of a sheet were written anew."""
+
+    title: str = ""
+    """The heading."""
+    place: str = ""
+    """Where the table stands."""
+    note: str = ""
+    """What else is to be remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReopened:
+    """A finished match may be changed again."""
+
+    reason: str = ""
+    """Why, in the words of who opened it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged:
+    """Other rules were agreed on; only before the first deal."""
+
+    rules: RuleSet
+    """The rules of the whole match."""
+
+
+@dataclass(frozen=True, slots=True)
 class Unknown:
     """An event of a later version, kept as it is and without effect."""
 
@@ -187,6 +304,15 @@ LogEvent = (
     | Redone
     | Assisted
     | MatchClosed
+    | DealEntered
+    | DealCorrected
+    | DealRetracted
+    | DealMoved
+    | SeatChanged
+    | KeeperChanged
+    | NoteChanged
+    | MatchReopened
+    | RulesChanged
     | Unknown
 )
 
@@ -224,24 +350,20 @@ def _encode_setup(event: MatchCreated) -> Payload:
         "format": FORMAT,
         "id": setup.id,
         "rules": setup.rules.to_keys(),
-        "seats": {
-            seat.value: {"name": player.name, "bot": player.bot}
-            for seat, player in setup.players.items()
-        },
+        "seats": {seat.value: _encode_player(p) for seat, p in setup.players.items()},
         "first_dealer": setup.first_dealer.value,
         "keeper": setup.keeper.value,
         "source": setup.source.value,
         "seed": setup.seed,
         "title": setup.title,
+        "place": setup.place,
+        "note": setup.note,
     }
 
 
 def _decode_setup(payload: Payload) -> MatchCreated:
     rules = RuleSet.from_keys(payload["rules"])
-    players = {
-        Seat(seat): Player(str(player["name"]), str(player.get("bot", "")))
-        for seat, player in payload["seats"].items()
-    }
+    players = {Seat(seat): _decode_player(stored) for seat, stored in payload["seats"].items()}
     if set(players) != set(rules.seats):
         raise ValueError("the players do not fit the seats")
     dealer, keeper = Seat(payload["first_dealer"]), Side(payload["keeper"])
@@ -260,8 +382,55 @@ def _decode_setup(payload: Payload) -> MatchCreated:
             source=Source(payload.get("source", "bots")),
             seed=seed,
             title=str(payload.get("title", "")),
+            place=str(payload.get("place", "")),
+            note=str(payload.get("note", "")),
         )
     )
+
+
+def _encode_player(player: Player) -> Payload:
+    return {"name": player.name, "bot": player.bot, "id": player.id}
+
+
+def _decode_player(stored: Payload) -> Player:
+    return Player(str(stored["name"]), str(stored.get("bot", "")), str(stored.get("id", "")))
+
+
+def _encode_line(entry: DealEntry) -> Payload:
+    # Three points are those of the three-handed game's sides, two those of the pairs.
+    sides = (Side.NORTH, Side.WEST, Side.SOUTH) if len(entry.points) == 3 else (Side.NS, Side.WE)
+    return encode_entry(entry, sides)
+
+
+def _encode_entered(event: DealEntered) -> Payload:
+    return {
+        "uid": event.uid,
+        "entry": _encode_line(event.entry),
+        "origin": event.origin.value,
+        "said": event.said,
+        "before": event.before,
+        "play": event.play,
+    }
+
+
+def _decode_entered(payload: Payload) -> DealEntered:
+    return DealEntered(
+        _uid(payload),
+        decode_entry(payload["entry"]),
+        Origin(payload.get("origin", "typed")),
+        *(str(payload.get(key, "")) for key in ("said", "before", "play")),
+    )
+
+
+def _uid(payload: Payload) -> str:
+    uid = payload["uid"]
+    if not isinstance(uid, str) or not uid:
+        raise ValueError("a line has a name")
+    return uid
+
+
+def _reason(payload: Payload) -> str:
+    return str(payload.get("reason", ""))
 
 
 def _decode_dealt(payload: Payload) -> DealDealt:
@@ -289,6 +458,15 @@ _NAMES: Mapping[type[Any], str] = {
     Redone: "redone",
     Assisted: "assisted",
     MatchClosed: "match.closed",
+    DealEntered: "deal.entered",
+    DealCorrected: "deal.corrected",
+    DealRetracted: "deal.retracted",
+    DealMoved: "deal.moved",
+    SeatChanged: "seat.changed",
+    KeeperChanged: "keeper.changed",
+    NoteChanged: "note.changed",
+    MatchReopened: "match.reopened",
+    RulesChanged: "rules.changed",
 }
 
 _ENCODERS: Mapping[str, Callable[[Any], Payload]] = {
@@ -310,6 +488,24 @@ _ENCODERS: Mapping[str, Callable[[Any], Payload]] = {
         "how": e.closed.how.value,
         "side": e.closed.side.value if e.closed.side else None,
     },
+    "deal.entered": _encode_entered,
+    "deal.corrected": lambda e: {
+        "uid": e.uid,
+        "was": _encode_line(e.was),
+        "set": _encode_line(e.entry),
+        "reason": e.reason,
+    },
+    "deal.retracted": lambda e: {"uid": e.uid, "reason": e.reason},
+    "deal.moved": lambda e: {"uid": e.uid, "before": e.before, "reason": e.reason},
+    "seat.changed": lambda e: {
+        "seat": e.seat.value,
+        "player": _encode_player(e.player),
+        "after": e.after,
+    },
+    "keeper.changed": lambda e: {"keeper": e.keeper.value},
+    "note.changed": lambda e: {"title": e.title, "place": e.place, "note": e.note},
+    "match.reopened": lambda e: {"reason": e.reason},
+    "rules.changed": lambda e: {"rules": e.rules.to_keys()},
 }
 
 _DECODERS: Mapping[str, Callable[[Payload], LogEvent]] = {
@@ -324,4 +520,19 @@ _DECODERS: Mapping[str, Callable[[Payload], LogEvent]] = {
     "redone": lambda _: Redone(),
     "assisted": lambda p: Assisted(AssistKind(p["kind"])),
     "match.closed": _decode_closed,
+    "deal.entered": _decode_entered,
+    "deal.corrected": lambda p: DealCorrected(
+        _uid(p), decode_entry(p["was"]), decode_entry(p["set"]), _reason(p)
+    ),
+    "deal.retracted": lambda p: DealRetracted(_uid(p), _reason(p)),
+    "deal.moved": lambda p: DealMoved(_uid(p), str(p.get("before", "")), _reason(p)),
+    "seat.changed": lambda p: SeatChanged(
+        Seat(p["seat"]), _decode_player(p["player"]), str(p.get("after", ""))
+    ),
+    "keeper.changed": lambda p: KeeperChanged(Side(p["keeper"])),
+    "note.changed": lambda p: NoteChanged(
+        *(str(p.get(key, "")) for key in ("title", "place", "note"))
+    ),
+    "match.reopened": lambda p: MatchReopened(_reason(p)),
+    "rules.changed": lambda p: RulesChanged(RuleSet.from_keys(p["rules"])),
 }

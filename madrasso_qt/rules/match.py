@@ -25,6 +25,7 @@ from madrasso_qt.rules.log import (
     MatchSetup,
     Redone,
     SevenExchanged,
+    Source,
     Undone,
     Unknown,
 )
@@ -63,13 +64,22 @@ class Match:
         first = next(events, None)
         if not isinstance(first, MatchCreated):
             raise LogError("a log begins with match.created")
-        match = cls(first.setup)
+        match = cls.begun(first.setup)
         for seq, event in enumerate(events, 1):
             try:
                 match.append(event)
             except (LogError, IllegalPlayError, BadDealError) as error:
                 raise LogError(f"event {seq}: {error}") from error
         return match
+
+    @classmethod
+    def begun(cls, setup: MatchSetup) -> "Match":
+        """Return a match without a deal: with cards, or kept on a sheet, by its source."""
+        if setup.source is Source.BOTS:
+            return Match(setup)
+        from madrasso_qt.rules.tablematch import TableMatch  # the one is a kind of the other
+
+        return TableMatch(setup)
 
     def append(self, event: LogEvent) -> tuple[Event, ...]:
         """Add one event to the log and return what it causes at the table.

@@ -19,7 +19,7 @@ from madrasso_qt.bots.player import Decision
 from madrasso_qt.library import Library, LibraryError, OpenKind
 from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.events import CallDeclined, Called, Dealt, Exchanged
-from madrasso_qt.rules.log import MatchSetup
+from madrasso_qt.rules.log import MatchSetup, Source
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui import words
@@ -118,7 +118,8 @@ class MainWindow(QMainWindow):
             self._tell_trouble(error)
             matches = []
         for info in matches:
-            if not info.is_finished and not info.is_damaged and self.open_match(info.id):
+            goes_on = not info.is_finished and not info.is_damaged
+            if goes_on and info.source is Source.BOTS and self.open_match(info.id):
                 return
         keys = (
             self.commands["new_match"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)

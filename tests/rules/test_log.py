@@ -13,15 +13,25 @@ from madrasso_qt.rules.log import (
     CallMade,
     CallPassed,
     CardPlayed,
+    DealCorrected,
     DealDealt,
+    DealEntered,
+    DealMoved,
+    DealRetracted,
     DealThrownIn,
+    KeeperChanged,
     LogError,
     LogEvent,
     MatchClosed,
     MatchCreated,
+    MatchReopened,
     MatchSetup,
+    NoteChanged,
+    Origin,
     Player,
     Redone,
+    RulesChanged,
+    SeatChanged,
     SevenExchanged,
     Source,
     Undone,
@@ -31,7 +41,15 @@ from madrasso_qt.rules.log import (
 )
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Tie, Variant
-from madrasso_qt.rules.score import Closed, ClosedHow
+from madrasso_qt.rules.score import (
+    Call,
+    Casson,
+    Closed,
+    ClosedHow,
+    DealEntry,
+    DealKind,
+    Duty,
+)
 
 N, W, S, E = FOUR_SEATS
 
@@ -49,6 +67,40 @@ THREE = MatchSetup(
     "id", RuleSet.of(variant=Variant.THREE), dict.fromkeys(THREE_SEATS, Player("x")), W, Side.WEST
 )
 
+LINES = [
+    DealEntry.of_points(83, 47),
+    DealEntry(
+        DealKind.POINTS,
+        (0, 130),
+        dealer=N,
+        lead=W,
+        last=Side.WE,
+        seconds=600,
+        stramazzo=True,
+        forced=True,
+        assist=True,
+    ),
+    DealEntry.of_points(50, 40, 40, last=Side.WEST),
+    DealEntry.of_casson(Side.NS),
+    DealEntry(DealKind.CASSON, casson=Casson(Side.WE, E, 6, Duty.TRUMP)),
+    DealEntry.of_cappotto(Side.SOUTH),
+    DealEntry.of_call(Call(Side.NS, 5, 70)),
+    DealEntry.of_call(
+        Call(
+            Side.NS,
+            5,
+            70,
+            N,
+            on_lead=False,
+            prompted=True,
+            casson_side=Side.WE,
+            casson_seat=E,
+        )
+    ),
+    DealEntry.of_void(),
+    DealEntry.of_void("misdealt"),
+]
+
 EVENTS: list[LogEvent] = [
     MatchCreated(FOUR),
     MatchCreated(THREE),
@@ -65,6 +117,17 @@ EVENTS: list[LogEvent] = [
     *map(Assisted, AssistKind),
     MatchClosed(Closed(ClosedHow.RESIGNED, Side.WE)),
     MatchClosed(Closed(ClosedHow.ABANDONED)),
+    *(DealEntered(f"d{place}", entry) for place, entry in enumerate(LINES, 1)),
+    DealEntered("d9", LINES[0], Origin.PASTED, "83+", "d2", '[Deal "1"]'),
+    DealCorrected("d1", LINES[0], LINES[1], "letto male"),
+    DealRetracted("d1", "twice"),
+    DealMoved("d1", "d3", "forgotten"),
+    DealMoved("d1", ""),
+    SeatChanged(E, Player("Lucia", id="b7"), "d4"),
+    KeeperChanged(Side.WE),
+    NoteChanged("Osteria", "Venezia", "«pioggia»"),
+    MatchReopened("letto male"),
+    RulesChanged(RuleSet(tie=Tie.DRAW)),
     Unknown("weather.changed", {"sky": ["blu", None, 1.5], "nested": {"a": True}}),
 ]
 
@@ -77,7 +140,7 @@ def test_there_and_back_through_json(event: LogEvent) -> None:
 
 def test_every_kind_of_event_has_its_own_type() -> None:
     names = {type(event): encode(event)[0] for event in EVENTS}
-    assert len(set(names.values())) == len(names) == 12
+    assert len(set(names.values())) == len(names) == 21
 
 
 def test_the_first_event_holds_the_format_and_every_rule() -> None:
@@ -94,9 +157,9 @@ def test_unknown_keys_are_ignored(event: LogEvent) -> None:
 
 
 def test_an_unknown_type_is_kept_as_it_is() -> None:
-    event = decode("seat.changed", {"seat": "N", "name": "Piero"})
-    assert event == Unknown("seat.changed", {"seat": "N", "name": "Piero"})
-    assert encode(event) == ("seat.changed", {"seat": "N", "name": "Piero"})
+    event = decode("sky.changed", {"seat": "N", "name": "Piero"})
+    assert event == Unknown("sky.changed", {"seat": "N", "name": "Piero"})
+    assert encode(event) == ("sky.changed", {"seat": "N", "name": "Piero"})
     assert len({event, event}) == 1
 
 
@@ -157,6 +220,36 @@ DECK_TEXT = " ".join(map(str, DECK))
         ("match.closed", {"how": "resigned"}),
         ("card.played", []),
         ("redone", None),
+        *(
+            ("deal.entered", {"uid": "d1", "entry": entry})
+            for entry in (
+                None,
+                {},
+                {"kind": "points"},
+                {"kind": "points", "points": [83, 47]},
+                {"kind": "points", "points": {"NS": 83.0, "WE": 47}},
+                {"kind": "points", "points": {"NS": True, "WE": 129}},
+                {"kind": "points", "points": {"us": 83, "WE": 47}},
+                {"kind": "void", "points": {"NS": 83, "WE": 47}},
+                {"kind": "casson"},
+                {"kind": "casson", "casson": {"side": "NS", "trick": "6"}},
+                {"kind": "call", "call": {"side": "NS", "points": 70}},
+                {"kind": "cappotto", "cappotto": "both"},
+                {"kind": "bet"},
+                {"kind": "void", "dealer": "Q"},
+            )
+        ),
+        ("deal.entered", {"entry": {"kind": "void"}}),
+        ("deal.entered", {"uid": "", "entry": {"kind": "void"}}),
+        ("deal.entered", {"uid": 1, "entry": {"kind": "void"}}),
+        ("deal.entered", {"uid": "d1", "entry": {"kind": "void"}, "origin": "dreamt"}),
+        ("deal.corrected", {"uid": "d1", "set": {"kind": "void"}}),
+        ("deal.retracted", {}),
+        ("deal.moved", {}),
+        ("seat.changed", {"seat": "N"}),
+        ("seat.changed", {"seat": "N", "player": "Anna"}),
+        ("keeper.changed", {"keeper": "all"}),
+        ("rules.changed", {"rules": {"tie": "coin"}}),
         ("anything", "text"),
     ],
 )

@@ -20,6 +20,7 @@ from madrasso_qt.rules.mpn.record import (
 from madrasso_qt.rules.mpn.sheet import line_of
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import DealEntry, line_numbers
+from madrasso_qt.rules.tablematch import TableMatch
 from madrasso_qt.rules.text import clean_text
 
 
@@ -65,14 +66,14 @@ def record_of(
     Args:
         match: a match, finished or not.
         date: the day of its first deal, if known.
-        site: the place, empty if not known.
+        site: the place, empty for that of the match.
         tags: further tags, such as Application.
         in_hand: whether a deal that still goes on is recorded, the hidden cards included.
     """
     rules, setup = match.rules, match.setup
     texts = dict.fromkeys(MANDATORY, "?") | {
         "Event": setup.title or "?",
-        "Site": site or "?",
+        "Site": site or setup.place or "?",
         "Date": date.strftime("%Y.%m.%d") if date else "????.??.??",
         "Variant": rules.variant.value.capitalize(),
         **_names(match),
@@ -84,6 +85,9 @@ def record_of(
         texts[f"{seat.name.capitalize()}Type"] = "program" if player.bot else "human"
     if closed is not None and closed.side is not None:
         texts["ClosedBy"] = closed.side.value
+    substitutes = _substitutes(match)
+    if substitutes:
+        texts["Substitute"] = substitutes
     record = Record(
         tags={name: clean_text(text) for name, text in {**texts, **(tags or {})}.items()},
         rules=rules,
@@ -145,11 +149,22 @@ def house_rules_tag(rules: RuleSet) -> dict[str, str]:
 
 def _names(match: Match) -> dict[str, str]:
     """Return the tags of the players' names, empty for a seat that the game lacks."""
-    players = match.setup.players
+    players = match.players_at(0) if isinstance(match, TableMatch) else match.setup.players
     return {
         seat.name.capitalize(): (players[seat].name or "?") if seat in players else ""
         for seat in Seat
     }
+
+
+def _substitutes(match: Match) -> str:
+    """Return who took whose seat from which line of the sheet on, such as ``E@5=Nane``."""
+    if not isinstance(match, TableMatch):
+        return ""
+    numbers = line_numbers((*match.entries, DealEntry.of_void()))
+    return "; ".join(
+        f"{change.seat.value}@{numbers[change.place]}={change.player.name}"
+        for change in match.substitutions
+    )
 
 
 def _plain(entry: DealEntry) -> DealEntry:
