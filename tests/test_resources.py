@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -49,10 +50,13 @@ def opaque_share(image: QImage) -> float:
     return sum(image.pixelColor(x, y).alpha() == 255 for x, y in points) / len(points)
 
 
-def test_deck_has_all_faces_and_no_other_drawing() -> None:
-    assert sorted(path.name for path in TREVISO.glob("*.svg")) == sorted(
-        [*FACES, *MARKS, "back.svg"]
-    )
+def test_deck_has_all_faces_in_each_index_mode() -> None:
+    about = tomllib.loads((TREVISO / "deck.toml").read_text(encoding="utf-8"))
+    assert list(about["modes"]) == ["traditional", "index", "large"]
+    for mode, card in product(about["modes"].values(), FACES):
+        for pattern in mode["layers"]:
+            names = pattern.format(card=card.removesuffix(".svg")).split("|")
+            assert any((TREVISO / name).exists() for name in names), pattern
 
 
 @pytest.mark.usefixtures("qapp")
