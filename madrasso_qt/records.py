@@ -1,14 +1,13 @@
 """Records as files: judged and printed for `check` and `deal`, read and saved, without Qt.
 
-Hides that a file may be of any size, and that a disk may be full in the middle of writing.
+Hides that a file may be of any size.
 """
 
-import os
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
+from madrasso_qt.files import write_file
 from madrasso_qt.rules import mpn
 from madrasso_qt.rules.cards import FOUR_SEATS, Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal
@@ -92,18 +91,7 @@ def save(path: Path, text: str) -> None:
     Raises:
         OSError: it cannot be written.
     """
-    target = path.resolve()
-    draft = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        with draft.open("wb") as stream:
-            stream.write(text.encode("utf-8"))
-            stream.flush()
-            os.fsync(stream.fileno())
-        draft.replace(target)
-    except OSError:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise
+    write_file(path, text.encode("utf-8"))
 
 
 def _fail(path: str, error: OSError | ValueError) -> int:

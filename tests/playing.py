@@ -7,10 +7,13 @@ goes on with the match of that seed, printing the length of its log whenever an 
 
 import random
 import sys
+import time
 import uuid
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from madrasso_qt.library import Library
+from madrasso_qt.library import Library, LibraryError, Trouble
 from madrasso_qt.rules.cards import FOUR_SEATS, THREE_SEATS, Seat
 from madrasso_qt.rules.log import CardPlayed, LogEvent, MatchSetup, Player
 from madrasso_qt.rules.match import Match
@@ -40,16 +43,27 @@ def play_on(folder: Path, seed: int) -> None:
     library = Library.open(folder)
     setup = setup_of(seed)
     if all(info.id != setup.id for info in library.matches()):
-        library.create(setup)
+        patiently(partial(library.create, setup))
     match = library.load(setup.id).match
     assert match is not None
     print(len(match.log), flush=True)
     while match.deal is None or not match.deal.is_over or not match.evaluation.decided:
         event = next_event(match)
         match.append(event)
-        library.append(setup.id, len(match.log) - 1, event)
+        patiently(partial(library.append, setup.id, len(match.log) - 1, event))
         print(len(match.log), flush=True)
     library.close()
+
+
+def patiently(write: Callable[[], None]) -> None:
+    """Write as soon as no other process holds the file."""
+    while True:
+        try:
+            return write()
+        except LibraryError as error:
+            if error.trouble is not Trouble.BUSY:
+                raise
+        time.sleep(0.01)
 
 
 if __name__ == "__main__":

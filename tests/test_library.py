@@ -1,6 +1,5 @@
 """The library: nothing that was acknowledged is ever lost, nothing damaged is ever written."""
 
-import os
 import random
 import shutil
 import signal
@@ -37,6 +36,7 @@ from madrasso_qt.rules.log import (
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import Variant
 from madrasso_qt.rules.score import Closed, ClosedHow, EndReason
+from tests.disks import fill, mount, run_mount
 from tests.playing import next_event, setup_of
 
 ROOT = Path(__file__).parents[1]
@@ -71,13 +71,6 @@ def write_until_refused(library: Library, match: Match) -> tuple[int, LibraryErr
         except LibraryError as error:
             return seq, error
         seq += 1
-
-
-def fill(path: Path) -> None:
-    """Write a file until the disk is full."""
-    with path.open("wb", buffering=0) as file, suppress(OSError):
-        while True:
-            file.write(bytes(1024))
 
 
 def read_back(library: Library, match_id: str) -> list[LogEvent]:
@@ -291,7 +284,7 @@ class TestTwoAtOnce:
     ) -> None:
         match = started(library, 5)
         library.close()
-        monkeypatch.setattr(schema, "BUSY_S", 0.01)
+        monkeypatch.setattr(schema, "HELD_S", 0.01)
         with opened(folder) as waiting:
             with raw(folder) as holder:
                 holder.execute("BEGIN IMMEDIATE")
@@ -301,6 +294,14 @@ class TestTwoAtOnce:
                 assert waiting.load(match.setup.id).readable_up_to == 5
             waiting.append(match.setup.id, 6, match.log[6])
             assert read_back(waiting, match.setup.id) == match.log
+
+    def test_a_window_waits_for_another_process_only_a_moment(
+        self, library: Library, folder: Path
+    ) -> None:
+        for one in (library, Library.open(folder)):
+            (waits_ms,) = one._connection.execute("PRAGMA busy_timeout").fetchone()
+            assert waits_ms == 1000 * schema.HELD_S <= 50
+            one.close()
 
     def test_opening_while_another_process_keeps_it_for_itself(
         self, library: Library, folder: Path, monkeypatch: pytest.MonkeyPatch
@@ -856,9 +857,8 @@ class TestDiskTrouble:
         """Return a file system of 256 KB."""
         disk = tmp_path / "disk"
         disk.mkdir()
-        mount(f"-t tmpfs -o size=256k none {disk}")
-        yield disk
-        mount(str(disk), "umount")
+        with mount(disk, "256k"):
+            yield disk
 
     def test_a_full_file_system(self, small_disk: Path) -> None:
         with opened(small_disk) as library:
@@ -897,7 +897,7 @@ class TestDiskTrouble:
         if killed:  # The log beside the file is left.
             for path, content in kept.items():
                 path.write_bytes(content)
-        mount(f"-o remount,ro {small_disk}")
+        run_mount(f"-o remount,ro {small_disk}")
         with opened(small_disk) as again:
             assert again.report.kind is OpenKind.READ_ONLY
             assert again.is_read_only
@@ -906,26 +906,16 @@ class TestDiskTrouble:
             assert caught.value.trouble is Trouble.READ_ONLY
             assert read_back(again, match.setup.id) == match.log
             assert len(again.matches()) == 1
-        mount(f"-o remount,rw {small_disk}")
+        run_mount(f"-o remount,rw {small_disk}")
         with opened(small_disk) as again:
             again.append(match.setup.id, 6, Undone(2))
 
     def test_a_read_only_folder_without_a_library(self, small_disk: Path) -> None:
-        mount(f"-o remount,ro {small_disk}")
+        run_mount(f"-o remount,ro {small_disk}")
         with pytest.raises(LibraryError):
             Library.open(small_disk / "data")
         with pytest.raises(LibraryError):
             Library.open(small_disk)
-
-
-def mount(arguments: str, command: str = "mount") -> None:
-    """Run ``mount``, or skip the test where it is not allowed."""
-    program = shutil.which(command)
-    if program is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        pytest.skip("only root may mount a small file system")
-    done = subprocess.run([program, *arguments.split()], capture_output=True, check=False)
-    if done.returncode:
-        pytest.skip(f"no small file system can be mounted: {done.stderr!r}")
 
 
 def test_the_verdict_survives_its_summary(library: Library) -> None:

@@ -39,6 +39,8 @@ _log = logging.getLogger(__name__)
 
 RETRY_MS = 5000
 """How long after a failed write the next try comes, in milliseconds."""
+HELD_RETRY_MS = 250
+"""The same while another process holds the file: it seldom does for long."""
 BOT_LIMIT = Limit(nodes=100_000, seconds=1.5)
 """How long a bot may think about one play."""
 
@@ -154,7 +156,6 @@ class Session(QObject):
         self._announced_end = -1
         self._unsaved: list[tuple[str, int, LogEvent]] = []
         self._retry = QTimer(self)
-        self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self._save_waiting)
 
     def use(self, store: Store) -> None:
@@ -576,8 +577,9 @@ class Session(QObject):
                 self._unsaved.remove(item)
         self._drop(taken)
         if self._unsaved:
-            self._retry.start()
-            self.save_changed.emit(SaveTrouble(len(self._unsaved), next(iter(refused.values()))))
+            trouble = next(iter(refused.values()))
+            self._retry.start(HELD_RETRY_MS if trouble is Trouble.BUSY else RETRY_MS)
+            self.save_changed.emit(SaveTrouble(len(self._unsaved), trouble))
         elif failed_before:
             self._retry.stop()
             self.save_changed.emit(SaveTrouble(0))

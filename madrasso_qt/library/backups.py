@@ -6,6 +6,7 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from madrasso_qt.files import move
 from madrasso_qt.library.schema import Health, connect, health_of
 
 FOLDER = "backups"
@@ -66,7 +67,7 @@ def make_backup(folder: Path, path: Path) -> Path:
             source.backup(copy)
             # A copy is one file: without this it would want a write-ahead log when it is read.
             copy.execute("PRAGMA journal_mode=DELETE").fetchall()
-        partial.replace(target)
+        move(partial, target)
     finally:
         with suppress(OSError):
             partial.unlink(missing_ok=True)

@@ -15,6 +15,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from madrasso_qt.files import move
 from madrasso_qt.library.backups import newest_good_backup, stamp
 from madrasso_qt.library.records import LoadedMatch, StoredEvent, replayed
 from madrasso_qt.library.schema import PAGE_BYTES, connect, create_tables
@@ -67,7 +68,7 @@ def finish_interrupted(path: Path) -> bool:
     """Put a library that was rescued but not yet moved to its place there; tell whether."""
     if path.exists() or not _rescued(path).exists():
         return False
-    _rescued(path).replace(path)
+    move(_rescued(path), path)
     return True
 
 
@@ -90,11 +91,11 @@ def rescue(path: Path) -> Rescue:
         saved = _best_of(finds)
         built = workshop / "built.sqlite3"
         _build(built, saved, finds)
-        built.replace(_rescued(path))
+        move(built, _rescued(path))
     finally:
         shutil.rmtree(workshop, ignore_errors=True)
     set_aside = _move_aside(path)
-    _rescued(path).replace(path)
+    move(_rescued(path), path)
     return Rescue(
         set_aside,
         backup if any(item.origin == backup for item in saved.values()) else None,

@@ -13,7 +13,10 @@ from pathlib import Path
 from madrasso_qt.library.errors import Trouble, trouble_of
 
 BUSY_S = 2.0
-"""How long to wait for another process, in seconds: several may write at once on a slow disk."""
+"""How long to wait for another process while the library is opened or copied, in seconds."""
+
+HELD_S = 0.05
+"""How long an open library waits for another process, in seconds: the window waits with it."""
 
 PAGE_BYTES = 4096
 """The size of a page, the same in every library: a rescue relies on it."""
@@ -126,6 +129,11 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
             raise
         return connect(path, "ro&immutable=1")
     return connection
+
+
+def wait_briefly(connection: sqlite3.Connection) -> None:
+    """Let a connection give up soon when another process holds the file."""
+    connection.execute(f"PRAGMA busy_timeout={round(HELD_S * 1000)}").fetchall()
 
 
 def create_tables(path: Path) -> None:

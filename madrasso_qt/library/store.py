@@ -14,6 +14,7 @@ from typing import Any
 from madrasso_qt.library.errors import ConflictError, LibraryError, Trouble, typed_errors
 from madrasso_qt.library.opening import FILE, OpenKind, OpenReport, open_file
 from madrasso_qt.library.records import LoadedMatch, StoredEvent, replayed, written
+from madrasso_qt.library.schema import wait_briefly
 from madrasso_qt.library.summaries import (
     VERSION,
     MatchInfo,
@@ -47,7 +48,8 @@ class Library:
     """All matches on disk; one connection, to be used in the thread that opened it.
 
     Every method raises ``LibraryError`` if the file cannot be read or written; nothing is changed
-    then, and the same call may be tried again.
+    then, and the same call may be tried again. A file that another process holds is waited for
+    only a moment, so that a window stays alive: ``Trouble.BUSY`` says try again soon.
     """
 
     def __init__(self, path: Path, connection: sqlite3.Connection, report: OpenReport) -> None:
@@ -56,6 +58,7 @@ class Library:
         self.report = report
         """What was found when it was opened."""
         self._connection = connection
+        wait_briefly(connection)
         self._file = _identity(path)
 
     @classmethod

@@ -44,14 +44,36 @@ def _rescue_text(report: OpenReport) -> str:
 
 
 def trouble_text(trouble: Trouble) -> str:
-    """Return what is wrong with the library, in one sentence."""
+    """Return what is wrong with the library and the way out, in one sentence."""
     return {
-        Trouble.FULL: translate("Library", "The disk is full."),
-        Trouble.READ_ONLY: translate("Library", "The file of the matches may not be written."),
-        Trouble.BUSY: translate("Library", "Another program holds the file of the matches."),
-        Trouble.NEWER: translate("Library", "A later version of the program wrote the matches."),
-        Trouble.DAMAGED: translate("Library", "The file of the matches cannot be read."),
-        Trouble.CONFLICT: translate("Library", "Another window wrote to this match first."),
-        Trouble.MISSING: translate("Library", "The match or its file is not there any more."),
-        Trouble.DISK: translate("Library", "The disk reports an error."),
+        Trouble.FULL: translate("Library", "The disk is full: make room on it and try again."),
+        Trouble.READ_ONLY: translate(
+            "Library",
+            "The file of the matches may not be written: allow it, or save the record elsewhere.",
+        ),
+        Trouble.BUSY: translate(
+            "Library",
+            "Another program holds the file of the matches: close it, or wait until it is done.",
+        ),
+        Trouble.NEWER: translate(
+            "Library",
+            "A later version of the program wrote the matches: use that one to go on with them.",
+        ),
+        Trouble.DAMAGED: translate(
+            "Library",
+            "The file of the matches cannot be read: start the program anew, and it saves what "
+            "can be saved.",
+        ),
+        Trouble.CONFLICT: translate(
+            "Library", "Another window wrote to this match first: look at it, then do it again."
+        ),
+        Trouble.MISSING: translate(
+            "Library",
+            "The match or its file is not there any more: bring it back, or start the program "
+            "anew.",
+        ),
+        Trouble.DISK: translate(
+            "Library",
+            "The disk reports an error: see to it, and save the record on another one meanwhile.",
+        ),
     }[trouble]

@@ -289,6 +289,7 @@ class MainWindow(QMainWindow):
         self.table.card_chosen.connect(self._on_card_chosen)
         self.table.card_refused.connect(self._on_card_refused)
         self.table.cloth_clicked.connect(self._show_result_again)
+        self.area.notice.way_out_chosen.connect(self.windows.save_record)
         self.side.hint_asked.connect(self._ask_hint)
         self.table.last_trick_shown.connect(self.commands["last_trick"].setChecked)
         self.side.last_trick_held.connect(self.table.show_last_trick)
@@ -434,7 +435,7 @@ class MainWindow(QMainWindow):
             return
         text = self.tr("NOT SAVED: %n event(s).", "", trouble.unsaved)
         why = trouble_text(trouble.trouble) if trouble.trouble else ""
-        self.area.notice.tell(f"{text} {why}")
+        self.area.notice.tell(f"{text} {why}", self.tr("Save &elsewhere…"))
         self._try_another_library()
 
     def _try_another_library(self) -> None:

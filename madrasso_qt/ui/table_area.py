@@ -1,34 +1,60 @@
 """The place of the table: the view itself, panels laid over it, and a bar for bad news."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-from madrasso_qt.ui.sheet.parts import PaperPanel
+from madrasso_qt.ui.sheet.parts import PaperPanel, colour_text
 from madrasso_qt.ui.theme import Theme
 
 _MARGIN = 12
 """The least room around a panel, in pixels."""
 
 
-class NoticeBar(QLabel):
+class NoticeBar(QFrame):
     """A line above the table that stays until what it tells is mended."""
+
+    way_out_chosen = Signal()
+    """The button beside the text was pressed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
-        self.setMargin(6)
+        self._label, self._button = QLabel(), QPushButton()
+        self.setAutoFillBackground(True)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label.setWordWrap(True)
+        self._button.clicked.connect(self.way_out_chosen)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 6, 6, 6)
+        row.addWidget(self._label, 1)
+        row.addWidget(self._button)
         self.hide()
 
-    def tell(self, text: str) -> None:
-        """Show ``text``, or nothing if it is empty."""
-        self.setText(text)
+    def text(self) -> str:
+        """Return what is told, or nothing."""
+        return self._label.text()
+
+    def tell(self, text: str, way_out: str = "") -> None:
+        """Show ``text`` and a button with the text ``way_out``; nothing if they are empty."""
+        self._label.setText(text)
+        self._button.setText(way_out)
+        self._button.setVisible(bool(way_out))
         self.setVisible(bool(text))
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of ``theme``."""
-        self.setStyleSheet(f"background: {theme.warning}; color: {theme.panel};")
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Window, theme.colour(theme.warning))
+        self.setPalette(palette)
+        colour_text(self._label, theme.panel)
 
 
 class TableArea(QWidget):

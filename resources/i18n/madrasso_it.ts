@@ -476,36 +476,36 @@
         <translation>Partite che hanno perso la fine: {number}.</translation>
     </message>
     <message>
-        <source>The disk is full.</source>
-        <translation>Il disco è pieno.</translation>
+        <source>The disk is full: make room on it and try again.</source>
+        <translation>Il disco è pieno: fai spazio e riprova.</translation>
     </message>
     <message>
-        <source>The file of the matches may not be written.</source>
-        <translation>Il file delle partite non si può scrivere.</translation>
+        <source>The file of the matches may not be written: allow it, or save the record elsewhere.</source>
+        <translation>Nel file delle partite non si può scrivere: permettilo, o salva la registrazione altrove.</translation>
     </message>
     <message>
-        <source>Another program holds the file of the matches.</source>
-        <translation>Il file delle partite è occupato da un altro programma.</translation>
+        <source>Another program holds the file of the matches: close it, or wait until it is done.</source>
+        <translation>Un altro programma tiene occupato il file delle partite: chiudilo, o aspetta che abbia finito.</translation>
     </message>
     <message>
-        <source>A later version of the program wrote the matches.</source>
-        <translation>Le partite sono state scritte da una versione successiva del programma.</translation>
+        <source>A later version of the program wrote the matches: use that one to go on with them.</source>
+        <translation>Le partite sono di una versione più nuova del programma: usa quella per continuarle.</translation>
     </message>
     <message>
-        <source>The file of the matches cannot be read.</source>
-        <translation>Il file delle partite non si legge.</translation>
+        <source>The file of the matches cannot be read: start the program anew, and it saves what can be saved.</source>
+        <translation>Il file delle partite non si legge: riavvia il programma, che salverà quel che si può.</translation>
     </message>
     <message>
-        <source>Another window wrote to this match first.</source>
-        <translation>Un’altra finestra ha scritto prima in questa partita.</translation>
+        <source>Another window wrote to this match first: look at it, then do it again.</source>
+        <translation>Un’altra finestra ha scritto prima in questa partita: guardala, poi rifai.</translation>
     </message>
     <message>
-        <source>The match or its file is not there any more.</source>
-        <translation>La partita o il suo file non c’è più.</translation>
+        <source>The match or its file is not there any more: bring it back, or start the program anew.</source>
+        <translation>La partita o il suo file non c’è più: rimettilo a posto, o riavvia il programma.</translation>
     </message>
     <message>
-        <source>The disk reports an error.</source>
-        <translation>Il disco segnala un errore.</translation>
+        <source>The disk reports an error: see to it, and save the record on another one meanwhile.</source>
+        <translation>Il disco segnala un errore: controllalo, e intanto salva la registrazione su un altro.</translation>
     </message>
 </context>
 <context>
@@ -532,6 +532,10 @@
             <numerusform>NON SALVATO: %n evento.</numerusform>
             <numerusform>NON SALVATI: %n eventi.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Save &amp;elsewhere…</source>
+        <translation>Salva &amp;altrove…</translation>
     </message>
     <message>
         <source>Another window played on in this match.</source>

@@ -9,7 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from madrasso_qt.app import session as session_module
 from madrasso_qt.app import thinker
-from madrasso_qt.app.session import BotTrouble, Happened, Question, SaveTrouble, Session
+from madrasso_qt.app.session import (
+    RETRY_MS,
+    BotTrouble,
+    Happened,
+    Question,
+    SaveTrouble,
+    Session,
+)
 from madrasso_qt.bots.player import Decision, Limit
 from madrasso_qt.library import ConflictError, LibraryError, Trouble
 from madrasso_qt.rules.cards import Seat, Side
@@ -307,6 +314,19 @@ class TestSaving:
         play_first_legal(table)
         assert table.session.unsaved == 0
         assert table.saves[-1] == SaveTrouble(0)
+        assert table.replayed().log == table.match.log
+
+    def test_a_file_that_another_process_holds_is_tried_again_soon(
+        self, table: Table, qtbot: QtBot
+    ) -> None:
+        table.session.start(match_setup(people=PERSON))
+        until(qtbot, lambda: bool(table.asked))
+        table.store.failure = LibraryError(Trouble.BUSY, "database is locked")
+        play_first_legal(table)
+        assert table.saves[-1].trouble is Trouble.BUSY
+        assert table.session._retry.interval() < RETRY_MS
+        table.store.failure = None
+        until(qtbot, lambda: table.session.unsaved == 0)
         assert table.replayed().log == table.match.log
 
     def test_what_is_unsaved_is_tried_again_on_closing(self, qtbot: QtBot) -> None:

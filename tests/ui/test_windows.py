@@ -2,11 +2,13 @@
 
 import errno
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from madrasso_qt.app.session import BotTrouble
@@ -105,6 +107,51 @@ def question(window: MainWindow) -> QMessageBox:
 def press(window: MainWindow, text: str) -> None:
     """Press a button of the question."""
     next(button for button in question(window).buttons() if button.text() == text).click()
+
+
+class TestNotSaved:
+    """What cannot be written waits, and the person is told in a sentence with a way out."""
+
+    def test_b31_a_full_disk_is_told_with_a_way_out(
+        self, make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        window = make_window()
+        with monkeypatch.context() as full:
+            full_library(full)
+            play_unsaved(window, qtbot)
+            notice = window.area.notice
+            assert notice.isVisible()
+            assert notice.text().startswith(f"NOT SAVED: {window.session.unsaved} event")
+            assert "make room" in notice.text()
+            (button,) = notice.findChildren(QPushButton)
+            button.click()
+            (dialog,) = window.findChildren(QFileDialog)
+            assert dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
+            dialog.close()
+        assert window.session.save_now()
+        assert not notice.isVisible()
+
+    def test_a_library_held_by_another_process_leaves_the_window_alive(
+        self, make_window: MakeWindow, qtbot: QtBot
+    ) -> None:
+        window = make_window()
+        with closing(sqlite3.connect(window.context.library.path, isolation_level=None)) as other:
+            window.session.start(setup_with_person())
+            qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
+            other.execute("BEGIN IMMEDIATE")
+            deal = window.session.deal
+            assert deal is not None
+            assert window.session.play(deal.legal_plays()[0])
+            assert "Another program holds" in window.area.notice.text()
+            qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
+            waiting = window.session.unsaved
+            assert waiting > 1
+            other.execute("ROLLBACK")
+            qtbot.waitUntil(lambda: window.session.unsaved == 0, timeout=20_000)
+        assert not window.area.notice.isVisible()
+        match = window.session.match
+        assert match is not None
+        assert window.context.library.events(match.setup.id) == match.log
 
 
 class TestLeaving:
