@@ -4,9 +4,12 @@
     python3 packaging/dev.py play [ARGUMENT...]           start the program with these arguments
     python3 packaging/dev.py test [--slow] [ARGUMENT...]  run every check; pytest gets the arguments
     python3 packaging/dev.py setup                        make the environment only
+    python3 packaging/dev.py freeze                       build a wheel, freeze and try the program
+    python3 packaging/dev.py package                      make and test every installer
 
-Each command first makes or refreshes the environment: the folder .venv of the checkout and, on
-Debian and its relatives, packages of the system. `test --slow` runs the slow tests too.
+Each command first installs or names what the system lacks, on Debian and its relatives; the first
+three make or refresh the environment, too: the folder .venv of the checkout. `test --slow` runs the
+slow tests too. `package` takes about ten minutes and, for the test in fresh systems, root.
 """
 
 # Only the standard library, since this runs before anything is installed.
@@ -24,6 +27,7 @@ import subprocess
 import sys
 import sysconfig
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,7 +35,8 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "madrasso-setup.json"
 OLDEST_PYTHON = (3, 11)
-COMMANDS = ("play", "test", "setup")
+COMMANDS = ("play", "test", "setup", "freeze", "package")
+TAKE_ARGUMENTS = ("play", "test")
 
 # Debian package -> the library that it brings: what Qt's widgets and its offscreen, X11 and Wayland
 # platforms load and a minimal Debian lacks.
@@ -63,6 +68,35 @@ QT_LIBRARIES = {
     "libxkbcommon0": "libxkbcommon.so.0",
 }
 
+# What the frozen program links, and so must be there when it is made.
+FREEZE_LIBRARIES = {
+    "libcups2": "libcups.so.2",
+    "libopengl0": "libOpenGL.so.0",
+    "libpulse0": "libpulse.so.0",
+    "libwayland-egl1": "libwayland-egl.so.1",
+    "libxcb-glx0": "libxcb-glx.so.0",
+}
+# Debian package -> a program or header that it brings: what makes and tests the installers.
+FREEZE_TOOLS = {"binutils": "objdump"}
+PACKAGE_TOOLS = {
+    "appstream": "appstreamcli",
+    "debootstrap": "debootstrap",
+    "desktop-file-utils": "desktop-file-validate",
+    "dpkg-dev": "dpkg-shlibdeps",
+    "gcc-mingw-w64-x86-64": "x86_64-w64-mingw32-gcc",
+    "libfuse3-dev": "/usr/include/fuse3/fuse.h",
+    "libsquashfuse-dev": "/usr/include/squashfuse/squashfuse.h",
+    "libzstd-dev": "/usr/include/zstd.h",
+    "lintian": "lintian",
+    "mingw-w64-tools": "gendef",
+    "nsis": "makensis",
+    "osslsigncode": "osslsigncode",
+    "squashfs-tools": "mksquashfs",
+    "wine": "wine",
+    "wine64": "/usr/lib/wine/wine64",
+    "zlib1g-dev": "/usr/include/zlib.h",
+}
+
 
 class SetupError(Exception):
     """The environment cannot be made; the text is a plain sentence for the person."""
@@ -75,6 +109,10 @@ class Missing(NamedTuple):
     """Without these the program does not start."""
     for_developing: list[str]
     """Without these the compiled parts cannot be built or some tests cannot run."""
+    for_freezing: list[str]
+    """Without these the program cannot be frozen."""
+    for_packaging: list[str]
+    """Without these the installers cannot be made or tested."""
 
 
 def say(text: str) -> None:
@@ -96,6 +134,16 @@ def library_loads(name: str) -> bool:
     return True
 
 
+def tool_is_there(name: str) -> bool:
+    """Tell whether the program or, by its whole path, the file `name` is there."""
+    return shutil.which(name) is not None or (name.startswith("/") and Path(name).exists())
+
+
+def lacking(wanted: dict[str, str], is_there: Callable[[str], bool]) -> list[str]:
+    """Return the packages of `wanted` that bring something that is not there."""
+    return [package for package, brought in wanted.items() if not is_there(brought)]
+
+
 def find_missing() -> Missing:
     """Return the Debian packages whose programs, headers or libraries are not found.
 
@@ -103,17 +151,14 @@ def find_missing() -> Missing:
     `python3-venv`, and package names differ between releases.
     """
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
-    playing = [package for package, soname in QT_LIBRARIES.items() if not library_loads(soname)]
+    playing = lacking(QT_LIBRARIES, library_loads)
     if importlib.util.find_spec("ensurepip") is None:
         playing.append(f"{python}-venv")
-    developing = [
-        package
-        for package, program in (("gcc", "gcc"), ("xvfb", "Xvfb"), ("xauth", "xauth"))
-        if shutil.which(program) is None
-    ]
+    developing = lacking({"gcc": "gcc", "xvfb": "Xvfb", "xauth": "xauth"}, tool_is_there)
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         developing.append(f"{python}-dev")
-    return Missing(playing, developing)
+    freezing = [*lacking(FREEZE_LIBRARIES, library_loads), *lacking(FREEZE_TOOLS, tool_is_there)]
+    return Missing(playing, developing, freezing, lacking(PACKAGE_TOOLS, tool_is_there))
 
 
 def apt_line(packages: list[str], *, sudo: bool) -> str:
@@ -144,6 +189,10 @@ def ensure_system(command: str) -> None:
         return
     missing = find_missing()
     everything = missing.for_playing + missing.for_developing
+    if command in ("freeze", "package"):
+        everything += missing.for_freezing
+    if command == "package":
+        everything += missing.for_packaging
     needed = missing.for_playing if command == "play" else everything
     if not everything:
         return
@@ -281,7 +330,7 @@ def checks(python: Path, arguments: list[str]) -> list[tuple[str, list[str]]]:
     if "--slow" in arguments:
         pytest += ["-m", ""]
     # Scripts apart: beside the rest, mypy would take them for parts of the library `packaging`.
-    scripts = sorted(str(path) for path in (ROOT / "packaging").glob("*.py"))
+    scripts = sorted(str(path) for path in (ROOT / "packaging").rglob("*.py"))
     return [
         ("ruff check", [*module, "ruff", "check", "."]),
         ("ruff format", [*module, "ruff", "format", "--check", "."]),
@@ -292,18 +341,43 @@ def checks(python: Path, arguments: list[str]) -> list[tuple[str, list[str]]]:
     ]
 
 
+def passes(name: str, command: list[str]) -> bool:
+    """Run one check or step in the checkout and tell whether it went well."""
+    say(name)
+    start = time.monotonic()
+    returncode = subprocess.run(command, cwd=ROOT, check=False).returncode
+    say(f"{name} {'failed' if returncode else 'passed'} in {time.monotonic() - start:.0f} s")
+    return returncode == 0
+
+
 def run_checks(commands: list[tuple[str, list[str]]]) -> int:
     """Run every check, also after a failure, and return 0 if all passed, else 1."""
-    failed = []
-    for name, command in commands:
-        say(name)
-        start = time.monotonic()
-        returncode = subprocess.run(command, cwd=ROOT, check=False).returncode
-        if returncode != 0:
-            failed.append(name)
-        say(f"{name} {'failed' if returncode else 'passed'} in {time.monotonic() - start:.0f} s")
+    failed = [name for name, command in commands if not passes(name, command)]
     say(f"failed: {', '.join(failed)}" if failed else "every check passed")
     return 1 if failed else 0
+
+
+def packaging_steps(command: str) -> list[tuple[str, list[str]]]:
+    """Return the steps of `freeze` or `package` as (name, command) in the order in which they run.
+
+    Each needs what the one before it made.
+    """
+    python = sys.executable
+    steps = [
+        ("wheel and frozen program", ["env", f"PYTHON={python}", "sh", "packaging/freeze.sh"]),
+        ("self-test of the frozen program", [python, "packaging/selftest.py"]),
+    ]
+    if command == "package":
+        steps += []
+    return steps
+
+
+def run_steps(steps: list[tuple[str, list[str]]]) -> int:
+    """Run steps up to the first that fails and return 0 if none did, else 1."""
+    for name, command in steps:
+        if not passes(name, command):
+            return 1
+    return 0
 
 
 def screen_is_there() -> bool:
@@ -326,8 +400,8 @@ def usage_error(arguments: list[str]) -> str | None:
         return f"which of {', '.join(COMMANDS)}?"
     if arguments[0] not in COMMANDS:
         return f"no such command: {arguments[0]}"
-    if arguments[0] == "setup" and arguments[1:]:
-        return f"setup takes no arguments: {shlex.join(arguments[1:])}"
+    if arguments[0] not in TAKE_ARGUMENTS and arguments[1:]:
+        return f"{arguments[0]} takes no arguments: {shlex.join(arguments[1:])}"
     return None
 
 
@@ -349,6 +423,9 @@ def main(arguments: list[str]) -> int:
         say("there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set")
         return 1
     try:
+        if command in ("freeze", "package"):
+            ensure_system(command)
+            return run_steps(packaging_steps(command))
         python = ensure_environment(command)
     except SetupError as error:
         say(str(error))

@@ -12,10 +12,11 @@ from PySide6.QtCore import QObject, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from madrasso_qt import __version__
+from madrasso_qt import __version__, solver
 from madrasso_qt.app.options import Options
 from madrasso_qt.app.session import BotTrouble
-from madrasso_qt.rules.cards import Seat
+from madrasso_qt.rules.cards import Card, Seat
+from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.log import MatchSetup, Player
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui.main_window import MainWindow
@@ -74,11 +75,14 @@ class SelfTest(QObject):
         deal = match.deal if match else None
         if deal is None or not deal.is_over:
             self._problems.append("no deal was played to its end")
+        elif not solver_agrees(deal):
+            self._problems.append("the compiled solver and its twin disagree")
         if self._options.report is None:
             return
         figures = {
             "ok": not self._problems,
             "problems": self._problems,
+            "solver": "compiled" if solver.COMPILED else "plain",
             "version": __version__,
             "python": platform.python_version(),
             "qt": qVersion(),
@@ -90,6 +94,18 @@ class SelfTest(QObject):
             self._options.report.write_text(json.dumps(figures, indent=1), "utf-8")
         except OSError as error:
             self._problems.append(f"no report: {error}")
+
+
+def solver_agrees(deal: Deal) -> bool:
+    """Tell whether both searches find the same for the last five tricks of a deal that is over."""
+    rest = deal.tricks[-5:]
+    hands: dict[Seat, tuple[Card, ...]] = dict.fromkeys(deal.rules.seats, ())
+    for trick in rest:
+        for seat, card in trick.plays:
+            hands[seat] += (card,)
+    position = solver.Position(hands, deal.trump, rest[0].leader)
+    usual, twin = solver.Solver(), solver.Solver(compiled=False)
+    return usual.solve(position, deal.rules).value == twin.solve(position, deal.rules).value
 
 
 def match_of_bots(seed: int) -> MatchSetup:

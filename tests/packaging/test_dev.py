@@ -34,10 +34,11 @@ class TestCommandLine:
     @pytest.mark.parametrize(
         ("arguments", "reason"),
         [
-            ([], "which of play, test, setup?"),
+            ([], "which of play, test, setup, freeze, package?"),
             (["paly"], "no such command: paly"),
             (["--slow"], "no such command: --slow"),
             (["setup", "-k", "a b"], "setup takes no arguments: -k 'a b'"),
+            (["package", "linux"], "package takes no arguments: linux"),
         ],
     )
     def test_a_wrong_one_ends_with_usage_and_2(
@@ -74,7 +75,9 @@ class TestSystemPackages:
         monkeypatch.setattr(dev.sys, "platform", "linux")
         monkeypatch.setattr(dev.os, "geteuid", lambda: 1000)
         monkeypatch.setattr(dev.shutil, "which", lambda name: f"/usr/bin/{name}")
-        monkeypatch.setattr(dev, "find_missing", lambda: dev.Missing(["libegl1"], ["gcc"]))
+        monkeypatch.setattr(
+            dev, "find_missing", lambda: dev.Missing(["libegl1"], ["gcc"], ["binutils"], ["nsis"])
+        )
         return dev
 
     def test_a_library_that_loads_is_not_missing(self, dev: Any) -> None:
@@ -89,9 +92,11 @@ class TestSystemPackages:
         monkeypatch.setattr(dev.importlib.util, "find_spec", lambda _name: None)
         monkeypatch.setattr(dev.shutil, "which", lambda _name: None)
         monkeypatch.setattr(dev.sysconfig, "get_path", lambda _name: str(tmp_path))
-        playing, developing = dev.find_missing()
+        playing, developing, freezing, packaging = dev.find_missing()
         assert playing == ["libegl1", f"{python}-venv"]
         assert developing == ["gcc", "xvfb", "xauth", f"{python}-dev"]
+        assert freezing == ["binutils"]
+        assert {"nsis", "lintian", "debootstrap"} <= set(packaging)
 
     def test_nothing_is_missing_where_all_is_found(
         self, dev: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -101,7 +106,8 @@ class TestSystemPackages:
         monkeypatch.setattr(dev.importlib.util, "find_spec", lambda name: name)
         monkeypatch.setattr(dev.shutil, "which", lambda name: name)
         monkeypatch.setattr(dev.sysconfig, "get_path", lambda _name: str(tmp_path))
-        assert dev.find_missing() == ([], [])
+        monkeypatch.setattr(dev, "tool_is_there", lambda _name: True)
+        assert dev.find_missing() == ([], [], [], [])
 
     def test_a_person_is_told_the_line_to_type(self, as_person: Any) -> None:
         with pytest.raises(as_person.SetupError) as error:
@@ -109,13 +115,30 @@ class TestSystemPackages:
         line = str(error.value).splitlines()[-1]
         assert line == "sudo apt-get install --yes --no-install-recommends libegl1 gcc"
 
+    @pytest.mark.parametrize(
+        ("command", "packages"),
+        [("freeze", "libegl1 gcc binutils"), ("package", "libegl1 gcc binutils nsis")],
+    )
+    def test_a_packager_needs_more(self, as_person: Any, command: str, packages: str) -> None:
+        with pytest.raises(as_person.SetupError) as error:
+            as_person.ensure_system(command)
+        assert str(error.value).endswith(f"--no-install-recommends {packages}")
+
+    def test_a_header_is_looked_for_by_its_path(self, dev: Any, tmp_path: Path) -> None:
+        header = tmp_path / "zstd.h"
+        assert not dev.tool_is_there(str(header))
+        header.touch()
+        assert dev.tool_is_there(str(header))
+
     def test_a_player_needs_no_compiler(
         self, as_person: Any, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         with pytest.raises(as_person.SetupError) as error:
             as_person.ensure_system("play")
         assert "gcc" not in str(error.value)
-        monkeypatch.setattr(as_person, "find_missing", lambda: as_person.Missing([], ["gcc"]))
+        monkeypatch.setattr(
+            as_person, "find_missing", lambda: as_person.Missing([], ["gcc"], [], [])
+        )
         as_person.ensure_system("play")
 
     def test_the_whole_command_fails_with_the_line(
@@ -147,7 +170,9 @@ class TestSystemPackages:
         monkeypatch.setattr(as_person, "run", lambda _command, **_options: 100)
         with pytest.raises(as_person.SetupError, match=r"is the network there.*\napt-get install"):
             as_person.ensure_system("play")
-        monkeypatch.setattr(as_person, "find_missing", lambda: as_person.Missing([], ["gcc"]))
+        monkeypatch.setattr(
+            as_person, "find_missing", lambda: as_person.Missing([], ["gcc"], [], [])
+        )
         as_person.ensure_system("play")
         with pytest.raises(as_person.SetupError, match="gcc"):
             as_person.ensure_system("test")
@@ -331,6 +356,24 @@ class TestChecks:
         assert lines[-1] == "failed: b"
         assert dev.run_checks([("a", exits(0))]) == 0
         assert said(capfd)[-1] == "every check passed"
+
+
+class TestPackaging:
+    def test_every_step_is_a_script_that_is_there(self, dev: Any) -> None:
+        for _name, command in dev.packaging_steps("package"):
+            assert (ROOT / command[-1]).is_file()
+
+    def test_freezing_is_how_packaging_begins(self, dev: Any) -> None:
+        freezing = dev.packaging_steps("freeze")
+        assert dev.packaging_steps("package")[: len(freezing)] == freezing
+
+    def test_the_first_failure_ends_it(self, dev: Any, capfd: pytest.CaptureFixture[str]) -> None:
+        def exits(code: int) -> list[str]:
+            return [sys.executable, "-c", f"print('ran'); raise SystemExit({code})"]
+
+        assert dev.run_steps([("a", exits(0)), ("b", exits(3)), ("c", exits(0))]) == 1
+        assert said(capfd).count("ran") == 2
+        assert dev.run_steps([("a", exits(0))]) == 0
 
 
 class TestPlay:

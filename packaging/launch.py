@@ -1,0 +1,7 @@
+"""Where the frozen program starts."""
+
+import sys
+
+from madrasso_qt.__main__ import main
+
+sys.exit(main())

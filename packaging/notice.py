@@ -1,0 +1,232 @@
+"""What the program is made of, and under which licences: the text of NOTICE.txt.
+
+    python3 packaging/notice.py      write resources/licences/NOTICE.txt, for a checkout and a wheel
+
+An installer carries a text of its own, with the exact versions in it. Each licence that is named
+by a file has its text beside NOTICE.txt or in the folder `fonts`.
+"""
+
+from __future__ import annotations
+
+import platform
+import re
+import sqlite3
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterable, Sequence
+from importlib import metadata
+from pathlib import Path
+from typing import NamedTuple
+
+import project
+
+FILE = "NOTICE.txt"
+LICENCES = project.ROOT / "resources" / "licences"
+
+
+class Component(NamedTuple):
+    """A part that somebody else made."""
+
+    name: str
+    version: str
+    """Empty where it depends on what is installed."""
+    licence: str
+    rights: str
+    """Whose it is."""
+    source: str
+    """Where its source is."""
+    note: str = ""
+
+
+QT_NOTE = (
+    "Used unmodified and linked dynamically under the LGPL: its libraries are files of their own "
+    "in the folder PySide6 and may be replaced by other builds of the same version. Files that "
+    "the program does not use were left out and debugging symbols stripped. Nothing in the terms "
+    "of this program forbids to take Qt or its use here apart. Qt contains further code under "
+    "permissive licences, listed at https://doc.qt.io/qt-6/licenses-used-in-qt.html."
+)
+
+HEAD = """\
+NOTICE for {title} {version}
+{line}
+
+Madrasso Qt is free software under the GNU General Public License, version 3 or later
+(GPL-3.0.txt). There is no warranty. Its source, from which this was built, comes with the
+release it belongs to. Cards, icons, sounds and texts were made for it and are under the same
+licence.
+
+It uses the following works of others. Their licences are those named; texts are in this folder.
+"""
+
+
+def fonts() -> list[Component]:
+    """Return the fonts that every copy of the program carries."""
+    ofl = "SIL Open Font License 1.1 (fonts/OFL-{}.txt)"
+    note = "A font of the program, unmodified."
+    return [
+        Component(
+            "Cabin", "", ofl.format("Cabin"), "The Cabin Project Authors",
+            "https://github.com/impallari/Cabin", note,
+        ),
+        Component(
+            "EB Garamond", "", ofl.format("EBGaramond"), "The EB Garamond Project Authors",
+            "https://github.com/octaviopardo/EBGaramond12", note,
+        ),
+        Component(
+            "Gentium Basic", "", ofl.format("GentiumBasic"), "SIL International",
+            "https://software.sil.org/gentium/", note,
+        ),
+    ]  # fmt: skip
+
+
+def python_parts(versions: dict[str, str]) -> list[Component]:
+    """Return what pip installs for the program; `versions` may lack any of them."""
+    return [
+        Component(
+            "Qt", versions.get("Qt", ""), "LGPL-3.0-only (LGPL-3.0.txt, GPL-3.0.txt)",
+            "The Qt Company Ltd. and other contributors",
+            "https://download.qt.io/official_releases/qt/", QT_NOTE,
+        ),
+        Component(
+            "Qt for Python (PySide6, Shiboken6)", versions.get("PySide6", ""),
+            "LGPL-3.0-only (LGPL-3.0.txt, GPL-3.0.txt)", "The Qt Company Ltd.",
+            "https://download.qt.io/official_releases/QtForPython/pyside6/",
+            "The same holds as for Qt.",
+        ),
+        Component(
+            "ICU", versions.get("ICU", ""), "Unicode-3.0 (Unicode-3.0.txt)", "Unicode, Inc.",
+            "https://icu.unicode.org/", "Carried by Qt on Linux and macOS.",
+        ),
+        Component(
+            "platformdirs", versions.get("platformdirs", ""), "MIT (platformdirs.txt)",
+            "The platformdirs developers", "https://github.com/tox-dev/platformdirs",
+        ),
+    ]  # fmt: skip
+
+
+def interpreter(versions: dict[str, str]) -> list[Component]:
+    """Return what an installer carries besides: Python and what its modules are linked with."""
+    return [
+        Component(
+            "Python", versions.get("Python", ""), "PSF-2.0 (Python.txt)",
+            "Python Software Foundation", "https://www.python.org/downloads/source/",
+            "Python.txt names the further code in it and its licences.",
+        ),
+        Component(
+            "SQLite", versions.get("SQLite", ""), "public domain", "nobody",
+            "https://www.sqlite.org/",
+        ),
+    ]  # fmt: skip
+
+
+def text(components: Iterable[Component]) -> str:
+    """Return the notice."""
+    title = f"Madrasso Qt {project.version()}"
+    head = HEAD.format(title="Madrasso Qt", version=project.version(), line="=" * (11 + len(title)))
+    return "\n".join([head, *map(_entry, components)])
+
+
+def _entry(part: Component) -> str:
+    lines = [
+        f"{part.name} {part.version}".rstrip(),
+        f"  Licence: {part.licence}",
+        f"  Rights:  {part.rights}",
+        f"  Source:  {part.source}",
+    ]
+    if part.note:
+        lines += textwrap.wrap(part.note, 92, initial_indent="  ", subsequent_indent="  ")
+    return "\n".join(lines) + "\n"
+
+
+def for_checkout() -> str:
+    """Return the notice of a checkout and a wheel, where pip chooses the versions."""
+    return text([*fonts(), *python_parts({})])
+
+
+def frozen(libraries: Sequence[tuple[str, str]]) -> str:
+    """Return the notice of the program that this interpreter freezes.
+
+    Args:
+        libraries: the shared libraries in it as (place in the program, file that was taken).
+    """
+    icu = [re.search(r"libicudata\.so\.(\d+)", place) for place, _ in libraries]
+    versions = {
+        "Qt": metadata.version("PySide6-Essentials"),
+        "PySide6": metadata.version("PySide6-Essentials"),
+        "ICU": next((found[1] for found in icu if found), ""),
+        "platformdirs": metadata.version("platformdirs"),
+        "Python": platform.python_version(),
+        "SQLite": sqlite3.sqlite_version,
+    }
+    boot_loader = Component(
+        "PyInstaller boot loader",
+        metadata.version("pyinstaller"),
+        "GPL-2.0-or-later with the exception that programs started by it may have any licence",
+        "The PyInstaller Development Team",
+        "https://github.com/pyinstaller/pyinstaller",
+    )
+    parts = [*fonts(), *python_parts(versions), *interpreter(versions), boot_loader]
+    return text([*parts, *debian_libraries(source for _, source in libraries)])
+
+
+def debian_libraries(files: Iterable[str]) -> list[Component]:
+    """Return the libraries that were taken from packages of this Debian system, if it is one."""
+    found = {}
+    for file in sorted(set(files)):
+        package = _debian_package(Path(file))
+        if package and not package.startswith("libsqlite3"):
+            found[package] = Path(f"/usr/share/doc/{package}/copyright")
+    return [
+        Component(
+            package,
+            _debian_version(package),
+            _licences_in(rights),
+            "as its copyright file in Debian says",
+            f"https://packages.debian.org/source/{_debian_source(package)}",
+        )
+        for package, rights in found.items()
+    ]
+
+
+def _debian_package(file: Path) -> str:
+    """Return the package that brought a library, empty if none did."""
+    places = [str(file), str(file.resolve())]
+    # A merged /usr has the same file under two names, of which only one is recorded.
+    places += [place.removeprefix("/usr") for place in places if place.startswith("/usr/lib")]
+    for place in places:
+        line = _output(["dpkg-query", "--search", place])
+        if line:
+            return line.split(":", 1)[0]
+    return ""
+
+
+def _debian_version(package: str) -> str:
+    return _output(["dpkg-query", "--show", "--showformat=${Version}", package])
+
+
+def _debian_source(package: str) -> str:
+    return _output(["dpkg-query", "--show", "--showformat=${source:Package}", package])
+
+
+def _licences_in(rights: Path) -> str:
+    """Return the names of the licences in a copyright file of Debian."""
+    try:
+        content = rights.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return "see its source"
+    names = re.findall(r"^License: *(\S[^\n]*)$", content, re.MULTILINE)
+    return ", ".join(dict.fromkeys(names)) or "MIT (X11)"
+
+
+def _output(command: list[str]) -> str:
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""
+
+
+if __name__ == "__main__":
+    (LICENCES / FILE).write_text(for_checkout(), encoding="utf-8")
+    sys.exit(0)
