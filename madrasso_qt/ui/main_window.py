@@ -1,13 +1,17 @@
 """The main window: it joins the table, the side panel and the panels to one session.
 
 Hides how they know each other: every part only emits what a person did and shows what it is given.
-Windows that are seldom needed are imported when they are first opened.
+The table is there first; the panel beside it is made when the table has been painted, and windows
+that are seldom needed when they are first opened.
 """
+
+from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
@@ -28,12 +32,15 @@ from madrasso_qt.ui.announcer import TextLog
 from madrasso_qt.ui.language import Translations
 from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.questions import Questions
-from madrasso_qt.ui.sheet.side_panel import SidePanel
+from madrasso_qt.ui.sheet.width import panel_width
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.view import TableView
 from madrasso_qt.ui.table_area import TableArea
 from madrasso_qt.ui.theme import DARK, LIGHT, Theme, palette, ui_font
 from madrasso_qt.ui.windows import Windows
+
+if TYPE_CHECKING:
+    from madrasso_qt.ui.sheet.side_panel import SidePanel
 
 _log = logging.getLogger(__name__)
 
@@ -95,7 +102,7 @@ class MainWindow(QMainWindow):
         self.table = TableView(self.pictures, self.theme, self)
         self.stage = self.table.stage
         self.area = TableArea(self.table, self)
-        self.side = SidePanel(self.pictures.face)
+        self._side: SidePanel | None = None
         self.log = TextLog(self)
         self.commands = Actions(self)
         self.windows = Windows(self)
@@ -109,6 +116,14 @@ class MainWindow(QMainWindow):
         self._connect_commands()
         self.apply(context.settings)
         self._restore_geometry()
+        self.table.viewport().installEventFilter(self)
+
+    @property
+    def side(self) -> SidePanel:
+        """The panel beside the table."""
+        if self._side is None:
+            self._side = self._make_side()
+        return self._side
 
     def start(self) -> None:
         """Go on with the unfinished match that was played last, or offer a new one."""
@@ -157,8 +172,6 @@ class MainWindow(QMainWindow):
         self.stage.set_trick_pause(settings.trick_pause_ms)
         self.session.set_live_count(settings.live_count)
         self.commands["show_sums"].setChecked(settings.show_sums)
-        self.side.set_show_sums(settings.show_sums)
-        self.side.set_show_last_trick(settings.show_last_trick)
         self._show_state()
 
     def save_settings(self) -> None:
@@ -205,8 +218,15 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the side panel its share of the width."""
         super().resizeEvent(event)
-        width = self.side.width_for(self.width())
+        width = panel_width(self.width(), self.fontMetrics().height())
         self.resizeDocks([self._sheet_dock], [width], Qt.Orientation.Horizontal)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Make the side panel after the table's first painting."""
+        if event.type() is QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self, lambda: self.side)
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the program and the colours of the system."""
@@ -243,7 +263,6 @@ class MainWindow(QMainWindow):
         self._sheet_dock = QDockWidget(self)
         self._sheet_dock.setObjectName("sheet")
         self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
-        self._sheet_dock.setWidget(self.side)
         self._sheet_dock.setTitleBarWidget(QWidget())
         self._sheet_dock.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._sheet_dock)
@@ -254,6 +273,31 @@ class MainWindow(QMainWindow):
         view_menu.addAction(self._sheet_dock.toggleViewAction())
         view_menu.addAction(self.log.toggleViewAction())
         self.table.set_explainer(self._why_illegal)
+
+    def _make_side(self) -> SidePanel:
+        """Make the side panel with what is now to be seen in it."""
+        from madrasso_qt.ui.sheet.side_panel import SidePanel  # slow to import and to make
+
+        side = self._side = SidePanel(self.pictures.face)
+        side.hint_asked.connect(self._ask_hint)
+        side.last_trick_held.connect(self.table.show_last_trick)
+        side.exchange_asked.connect(self.session.exchange)
+        side.call_asked.connect(self.questions.ask_call)
+        side.claim_asked.connect(self.session.claim)
+        side.undo_asked.connect(self._undo)
+        side.settings_asked.connect(self.windows.settings)
+        self._set_side_up()
+        self._show_sheet()
+        self._show_offers()
+        self._sheet_dock.setWidget(side)
+        return side
+
+    def _set_side_up(self) -> None:
+        """Give the side panel its colours and settings."""
+        if self._side is not None:
+            self._side.set_theme(self.theme)
+            self._side.set_show_sums(self.context.settings.show_sums)
+            self._side.set_show_last_trick(self.context.settings.show_last_trick)
 
     def _restore_geometry(self) -> None:
         """Put the window where it was, as far as the screens that are there allow."""
@@ -290,14 +334,7 @@ class MainWindow(QMainWindow):
         self.table.card_refused.connect(self._on_card_refused)
         self.table.cloth_clicked.connect(self._show_result_again)
         self.area.notice.way_out_chosen.connect(self.windows.save_record)
-        self.side.hint_asked.connect(self._ask_hint)
         self.table.last_trick_shown.connect(self.commands["last_trick"].setChecked)
-        self.side.last_trick_held.connect(self.table.show_last_trick)
-        self.side.exchange_asked.connect(self.session.exchange)
-        self.side.call_asked.connect(self.questions.ask_call)
-        self.side.claim_asked.connect(self.session.claim)
-        self.side.undo_asked.connect(self._undo)
-        self.side.settings_asked.connect(self.windows.settings)
 
     def _connect_commands(self) -> None:
         slots = {
@@ -333,7 +370,8 @@ class MainWindow(QMainWindow):
     def _retranslate(self) -> None:
         self.commands.retranslate()
         self.log.retranslate()
-        self.side.retranslate()
+        if self._side is not None:
+            self._side.retranslate()
         self.windows.retranslate()
         self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
         self._show_state()
@@ -341,8 +379,9 @@ class MainWindow(QMainWindow):
     def _take_colours(self) -> None:
         """Take language, font and colours as they were chosen, or those of the system."""
         self.theme = dress(self.context)
-        for part in (self.table, self.side, self.questions, self.area):
+        for part in (self.table, self.questions, self.area):
             part.set_theme(self.theme)
+        self._set_side_up()
         self.windows.set_theme(self.theme)
 
     # What the session says
@@ -358,9 +397,9 @@ class MainWindow(QMainWindow):
         self.area.hide_panel()
         self._tell(happened)
         self.table.set_hint(None)
-        if any(isinstance(event, Dealt) for event in happened.events):
+        if self._side is not None and any(isinstance(event, Dealt) for event in happened.events):
             # The last deal's trump must not stand beside the new cards.
-            self.side.set_table(None)
+            self._side.set_table(None)
         self.stage.animate(happened.events, happened.state)
         self._show_offers()
 
@@ -498,7 +537,7 @@ class MainWindow(QMainWindow):
         if shown != self.context.settings.show_sums:
             self.context.settings = replace(self.context.settings, show_sums=shown)
             self.save_settings()
-        self.side.set_show_sums(shown)
+        self._set_side_up()
 
     def _on_full_screen_toggled(self, full: bool) -> None:
         if full:
@@ -539,14 +578,14 @@ class MainWindow(QMainWindow):
     def _show_sheet(self) -> None:
         """Bring the side panel up to date."""
         match, deal, voice = self.session.match, self.session.deal, self.voice()
-        if match is None or voice is None:
+        if self._side is None or match is None or voice is None:
             return
         number = deal.number if deal and not deal.is_over else None
         keeper, names = match.setup.keeper, self.session.names
-        self.side.set_sheet(match.evaluation, keeper, names, voice.side, number)
-        self.side.set_table(self.session.state())
+        self._side.set_sheet(match.evaluation, keeper, names, voice.side, number)
+        self._side.set_table(self.session.state())
         points = deal.points() if deal and self.context.settings.live_count else None
-        self.side.set_live_count(points)
+        self._side.set_live_count(points)
 
     def _show_offers(self) -> None:
         """Offer just what may be done now."""
@@ -556,8 +595,9 @@ class MainWindow(QMainWindow):
         may_swap = turn and deal is not None and deal.why_no_exchange(viewer) is None
         may_call = own and deal is not None and deal.why_no_call(viewer) is None
         may_undo = match is not None and match.undo_target() is not None
-        self.side.set_offers(exchange=may_swap, call=may_call)
-        self.side.set_usable(hint=turn, claim=turn, undo=may_undo)
+        if self._side is not None:
+            self._side.set_offers(exchange=may_swap, call=may_call)
+            self._side.set_usable(hint=turn, claim=turn, undo=may_undo)
         for name, offered in (
             ("hint", turn),
             ("exchange", may_swap),

@@ -37,6 +37,7 @@ from madrasso_qt.ui.sheet.parts import (
     title_label,
 )
 from madrasso_qt.ui.sheet.sheet_view import SheetView, row_height
+from madrasso_qt.ui.sheet.width import MAX_WIDTH, MIN_WIDTH, panel_width
 from madrasso_qt.ui.theme import Theme
 from madrasso_qt.ui.words import (
     Voice,
@@ -49,10 +50,6 @@ from madrasso_qt.ui.words import (
     translate,
 )
 
-MIN_WIDTH, MAX_WIDTH = 200, 400
-"""The least and the greatest width of the panel, in pixels."""
-_SHARE = 252 / 1280
-"""What part of the window's width the panel takes."""
 _ROOMY_LINES = 36
 """From how many lines of text in height on everything is shown."""
 _LOW_LINES = 30
@@ -151,12 +148,6 @@ class SidePanel(PaperPanel):
         self.retranslate()
         self._fit()
 
-    def width_for(self, window_width: int) -> int:
-        """Return how wide the panel should be in a window of ``window_width`` pixels."""
-        text = 144 + 6 * self.fontMetrics().height()
-        wanted = max(round(window_width * _SHARE), min(text, round(window_width * 0.36)))
-        return max(MIN_WIDTH, min(MAX_WIDTH, wanted))
-
     def set_table(self, state: TableState | None) -> None:
         """Show deal, trick, trump and last trick of ``state``, or nothing."""
         self._state = state
@@ -227,7 +218,7 @@ class SidePanel(PaperPanel):
 
     def sizeHint(self) -> QSize:
         """Return the usual size."""
-        return QSize(self.width_for(1280), super().sizeHint().height())
+        return QSize(panel_width(1280, self.fontMetrics().height()), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size: what is lower scrolls."""

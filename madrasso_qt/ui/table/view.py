@@ -9,7 +9,6 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
     QFocusEvent,
     QHelpEvent,
     QHideEvent,
@@ -557,6 +556,8 @@ class TableView(QGraphicsView):
         self._place_handles()
 
     def _place_handles(self) -> None:
+        from PySide6.QtGui import QAccessible  # slow to import
+
         table = self.stage.table
         if table is not None and QAccessible.isActive():
             self._handles.place(table, self.accepts_cards)

@@ -19,6 +19,7 @@ from madrasso_qt.ui.sheet.deal_panel import DealPanel, HandStrip, points_sum
 from madrasso_qt.ui.sheet.end_panel import EndPanel
 from madrasso_qt.ui.sheet.parts import CardChip, ElidedLabel, Face, FontLabel, KeyButton
 from madrasso_qt.ui.sheet.side_panel import CardStrip, SidePanel
+from madrasso_qt.ui.sheet.width import panel_width
 from madrasso_qt.ui.theme import DARK, LIGHT
 from tests.ui.pseudo import clipped, nameless, pseudo_language, text_size
 
@@ -195,7 +196,7 @@ def test_last_trick_grows_in_a_tall_and_wide_panel(qtbot: QtBot, face: Face) -> 
 
 @pytest.mark.parametrize(("window", "width"), [(700, 200), (1280, 252), (1920, 378), (4000, 400)])
 def test_width_follows_the_window(qtbot: QtBot, face: Face, window: int, width: int) -> None:
-    assert abs(side_panel(qtbot, face).width_for(window) - width) <= 52
+    assert abs(panel_width(window, side_panel(qtbot, face).fontMetrics().height()) - width) <= 52
 
 
 def test_deal_panel_accounts_for_every_trick_and_card(qtbot: QtBot, face: Face) -> None:
@@ -341,7 +342,7 @@ def test_fits_the_smallest_window(
     room = QSize(500, 540)
     if isinstance(panel, SidePanel):
         panel.set_offers(exchange=True, call=True)
-        room = QSize(panel.width_for(800), 560)
+        room = QSize(panel_width(800, panel.fontMetrics().height()), 560)
     assert panel.minimumSizeHint().width() <= room.width()
     assert panel.minimumSizeHint().height() <= room.height()
     panel.resize(panel.sizeHint().expandedTo(panel.minimumSizeHint()).boundedTo(room))
