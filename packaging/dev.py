@@ -295,6 +295,18 @@ def install_project(python: Path) -> None:
             "pip could not install what pyproject.toml asks for; its message is above. "
             "The first setup needs the network or a package mirror that pip knows of."
         )
+    unpack_shiboken(python)
+
+
+def unpack_shiboken(python: Path) -> None:
+    """Let PySide6 keep its own Python modules as files, so that they are compiled only once.
+
+    Packed as they come they are compiled at every start of the program. Without this it only
+    starts more slowly, so a failure is no reason to stop.
+    """
+    environment = {**os.environ, "SBK_EMBED": "0"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    run([str(python), "-c", "import PySide6.QtCore"], env=environment)
 
 
 def ensure_environment(command: str) -> Path:

@@ -1,15 +1,14 @@
 """Where the program keeps what it writes: settings, matches, pictures made once."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
 _NAME = "madrasso-qt"
 
 
-@dataclass(frozen=True)
-class Folders:
+class Folders(NamedTuple):
     """The folders of one user of the program; none need exist yet."""
 
     config: Path

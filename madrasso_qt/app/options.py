@@ -1,8 +1,8 @@
 """What the command line asks of the window."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 PROBE = "MADRASSO_QT_PROBE"
 """The environment variable by which `bench` asks a process for figures.
@@ -12,8 +12,7 @@ folder, with blanks between: a start like any other has no arguments.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """The arguments of a start with a window."""
 
     file: Path | None = None

@@ -5,8 +5,7 @@ what ``happened``, then says ``proceed``; until then the next card waits.
 """
 
 import logging
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
@@ -55,8 +54,7 @@ class Store(Protocol):
         """Keep event number ``seq`` of a match."""
 
 
-@dataclass(frozen=True)
-class Happened:
+class Happened(NamedTuple):
     """What to show: the events of one action and the table after them."""
 
     events: tuple[Event, ...]
@@ -65,8 +63,7 @@ class Happened:
     """What the viewer sees after all of them."""
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(NamedTuple):
     """A person must act."""
 
     seat: Seat
@@ -84,8 +81,7 @@ class Question:
         return not self.legal_plays
 
 
-@dataclass(frozen=True)
-class BotTrouble:
+class BotTrouble(NamedTuple):
     """A bot broke a rule or failed; the table went on with a legal card."""
 
     seat: Seat
@@ -96,8 +92,7 @@ class BotTrouble:
     """The match as MPN up to then, to be sent with a complaint."""
 
 
-@dataclass(frozen=True)
-class SaveTrouble:
+class SaveTrouble(NamedTuple):
     """Events are not on disk, or they are again."""
 
     unsaved: int

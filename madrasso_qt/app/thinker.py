@@ -3,8 +3,8 @@
 A request carries a token; whoever asks drops an answer whose token is no longer his.
 """
 
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
@@ -12,8 +12,7 @@ from madrasso_qt.bots.player import Decision, Limit, bot
 from madrasso_qt.rules.deal import SeatView
 
 
-@dataclass(frozen=True)
-class Request:
+class Request(NamedTuple):
     """What a bot is asked."""
 
     token: int
@@ -28,8 +27,7 @@ class Request:
     """How long it may think."""
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(NamedTuple):
     """What came of a request."""
 
     token: int

@@ -3,10 +3,9 @@
 Hides which class stands behind a level: whoever needs a player asks ``bot`` for it.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from madrasso_qt.rules.cards import Card, Seat, Suit
 from madrasso_qt.rules.deal import Deal, SeatView
@@ -58,8 +57,7 @@ class AdviceCode(Enum):
     FOR_CAPPOTTO = "All the tricks are taken so far: take this one too."
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(NamedTuple):
     """One reason for a choice: a code for translators, a sentence for everyone else."""
 
     code: AdviceCode
@@ -90,8 +88,7 @@ class Advice:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """One action: a swap (then the bot is asked again), a call, or a card.
 
     None of the three declines the call that is asked after the last trick (Rule 7.4).

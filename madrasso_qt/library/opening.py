@@ -4,13 +4,12 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import NamedTuple
 
 from madrasso_qt.library.backups import backup_is_due, backups, make_backup
 from madrasso_qt.library.errors import Trouble, trouble_of, typed_errors
-from madrasso_qt.library.rescue import finish_interrupted, rescue
 from madrasso_qt.library.schema import (
     Health,
     connect,
@@ -40,8 +39,7 @@ class OpenKind(StrEnum):
     """It is sound but cannot be written now; opening it again later may help."""
 
 
-@dataclass(frozen=True)
-class OpenReport:
+class OpenReport(NamedTuple):
     """What was found when the library was opened."""
 
     kind: OpenKind
@@ -89,7 +87,10 @@ def open_file(folder: Path) -> tuple[sqlite3.Connection, OpenReport]:
 
 def _prepare(path: Path) -> OpenReport:
     """Bring the file into a state in which it can be opened."""
-    finish_interrupted(path)
+    if not path.exists():
+        from madrasso_qt.library.rescue import finish_interrupted  # seldom needed
+
+        finish_interrupted(path)
     health = health_of(path) if path.exists() else Health.BLANK
     if health is Health.BLANK and not _had_content(path):
         create_tables(path)
@@ -112,6 +113,8 @@ def _had_content(path: Path) -> bool:
 
 
 def _rescued(path: Path) -> OpenReport:
+    from madrasso_qt.library.rescue import rescue  # seldom needed
+
     result = rescue(path)
     sentences = ["The file of the matches was damaged."]
     if result.set_aside is None:

@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from madrasso_qt.rules.deal import BadDealError, IllegalPlayError
 from madrasso_qt.rules.log import LogError, LogEvent, MatchCreated, decode, encode
@@ -13,8 +12,7 @@ UNREADABLE_TEXT = "\N{REPLACEMENT CHARACTER}"
 """What stands for damaged bytes; payloads are written in ASCII and never hold it."""
 
 
-@dataclass(frozen=True, slots=True)
-class StoredEvent:
+class StoredEvent(NamedTuple):
     """One row of the log as it lies in the file; after damage any field may be of any type."""
 
     seq: Any
@@ -49,8 +47,7 @@ def written(event: LogEvent) -> tuple[str, str]:
     return name, json.dumps(payload, separators=(",", ":"))
 
 
-@dataclass(frozen=True)
-class LoadedMatch:
+class LoadedMatch(NamedTuple):
     """What could be read of a match."""
 
     match: Match | None

@@ -64,12 +64,10 @@ class _Saved:
     trashed_at: Any
 
 
-def finish_interrupted(path: Path) -> bool:
-    """Put a library that was rescued but not yet moved to its place there; tell whether."""
-    if path.exists() or not _rescued(path).exists():
-        return False
-    move(_rescued(path), path)
-    return True
+def finish_interrupted(path: Path) -> None:
+    """Put a library that was rescued but not yet moved to its place there, if there is one."""
+    if _rescued(path).exists():
+        move(_rescued(path), path)
 
 
 def rescue(path: Path) -> Rescue:

@@ -6,9 +6,8 @@ is now and by this version of the program.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from madrasso_qt.library.records import LoadedMatch
 from madrasso_qt.rules.cards import Seat, Side
@@ -20,8 +19,7 @@ VERSION = 1
 """To be raised when a match may be judged, or a summary spelled, in another way than before."""
 
 
-@dataclass(frozen=True)
-class MatchInfo:
+class MatchInfo(NamedTuple):
     """One match in a list."""
 
     id: str

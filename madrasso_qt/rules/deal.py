@@ -6,6 +6,7 @@ Hides who holds what: a player, person or bot, is given a ``SeatView`` and nothi
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from madrasso_qt.rules.cards import (
     DECK,
@@ -50,8 +51,7 @@ class ReasonCode(Enum):
     NO_CALL_TO_DECLINE = "No call is being asked for (Rule {rule})."
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why an action is not allowed, citing the rule."""
 
     code: ReasonCode

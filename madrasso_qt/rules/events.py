@@ -4,14 +4,13 @@
 table would not see.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from madrasso_qt.rules.cards import Card, Seat
 from madrasso_qt.rules.score import DealEntry, Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """Cards played to one trick, finished or not."""
 
     leader: Seat
@@ -27,8 +26,7 @@ class Trick:
         return tuple(card for _, card in self.plays)
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """The cards of a deal are out."""
 
     number: int
@@ -41,8 +39,7 @@ class Dealt:
     """The card turned up; its suit is trump (Rule 3.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchanged(NamedTuple):
     """Someone swapped the seven (three-handed: the two) of trumps for the turn-up (Rule 4.1)."""
 
     seat: Seat
@@ -53,8 +50,7 @@ class Exchanged:
     """The card that lies as the turn-up now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A card was played."""
 
     seat: Seat
@@ -63,8 +59,7 @@ class Played:
     """What was played."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken:
+class TrickTaken(NamedTuple):
     """A trick is complete and belongs to its winner (Rule 6.4)."""
 
     number: int
@@ -75,24 +70,21 @@ class TrickTaken:
     """Its worth, the last trick's 10 and a three-handed turn-up included."""
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(NamedTuple):
     """Someone called out and stopped the deal (Rule 7.4)."""
 
     seat: Seat
     """Who called."""
 
 
-@dataclass(frozen=True, slots=True)
-class CallDeclined:
+class CallDeclined(NamedTuple):
     """The winner of the last trick let the count decide (option ``call_after_last_trick``)."""
 
     seat: Seat
     """Who was asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealEnded(NamedTuple):
     """A deal is over and written on the sheet."""
 
     number: int
@@ -101,16 +93,14 @@ class DealEnded:
     """Its line on the sheet."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealVoided:
+class DealVoided(NamedTuple):
     """A deal was thrown in; the same dealer deals again (Rule 3.5)."""
 
     entry: DealEntry
     """Its line on the sheet, without a number."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
+class MatchEnded(NamedTuple):
     """The match is decided."""
 
     verdict: Verdict

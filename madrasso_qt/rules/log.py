@@ -2,12 +2,15 @@
 
 Hides the spelling in the database: ``encode`` and ``decode`` turn each event into a type and a
 JSON-ready payload and back. A type that this version does not know is kept as ``Unknown``.
+
+Events are told apart by their class, never by ``==``: they are named tuples, of which a start can
+afford several dozen.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.ruleset import RuleSet
@@ -44,8 +47,7 @@ class AssistKind(StrEnum):
     LIVE_COUNT = "live_count"
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """Who sits in a seat."""
 
     name: str
@@ -86,16 +88,14 @@ class MatchSetup:
         return frozenset(seat for seat, player in self.players.items() if not player.bot)
 
 
-@dataclass(frozen=True, slots=True)
-class MatchCreated:
+class MatchCreated(NamedTuple):
     """The match exists."""
 
     setup: MatchSetup
     """Its settled facts."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealDealt:
+class DealDealt(NamedTuple):
     """The cards of the next deal."""
 
     deck: tuple[Card, ...]
@@ -106,16 +106,14 @@ class DealDealt:
     """The deal's number among all deals, if it was made by ``numbered_deck``."""
 
 
-@dataclass(frozen=True, slots=True)
-class SevenExchanged:
+class SevenExchanged(NamedTuple):
     """The seven (three-handed: the two) of trumps was swapped for the turn-up."""
 
     seat: Seat
     """Who swapped."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed:
+class CardPlayed(NamedTuple):
     """A card was played."""
 
     seat: Seat
@@ -124,61 +122,53 @@ class CardPlayed:
     """What was played."""
 
 
-@dataclass(frozen=True, slots=True)
-class CallMade:
+class CallMade(NamedTuple):
     """Someone called out."""
 
     seat: Seat
     """Who called."""
 
 
-@dataclass(frozen=True, slots=True)
-class CallPassed:
+class CallPassed(NamedTuple):
     """The winner of the last trick let the count decide."""
 
     seat: Seat
     """Who was asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealThrownIn:
+class DealThrownIn(NamedTuple):
     """The deal in hand is void (Rule 3.5)."""
 
     why: str = ""
     """The reason in one word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(NamedTuple):
     """All live events after ``to_seq`` count no more."""
 
     to_seq: int
     """The number of the last event that still counts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Redone:
+class Redone(NamedTuple):
     """The last undoing is taken back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Assisted:
+class Assisted(NamedTuple):
     """Help was used in the deal in hand."""
 
     kind: AssistKind
     """What help."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatchClosed:
+class MatchClosed(NamedTuple):
     """The match was ended by word (Rule 7.7)."""
 
     closed: Closed
     """How and by whom."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealEntered:
+class DealEntered(NamedTuple):
     """A line was written on a kept sheet."""
 
     uid: str
@@ -195,8 +185,7 @@ class DealEntered:
     """The cards as the deal's section in MPN; empty if they are not known."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealCorrected:
+class DealCorrected(NamedTuple):
     """A line of a kept sheet was written anew."""
 
     uid: str
@@ -209,8 +198,7 @@ class DealCorrected:
     """Why, in the words of who corrected it."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealRetracted:
+class DealRetracted(NamedTuple):
     """A line of a kept sheet was struck out."""
 
     uid: str
@@ -219,8 +207,7 @@ class DealRetracted:
     """Why, in the words of who struck it out."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealMoved:
+class DealMoved(NamedTuple):
     """A line of a kept sheet was put elsewhere."""
 
     uid: str
@@ -231,8 +218,7 @@ class DealMoved:
     """Why, in the words of who moved it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatChanged:
+class SeatChanged(NamedTuple):
     """Somebody else took a seat, or the name in it was mended, from the next deal on."""
 
     seat: Seat
@@ -243,16 +229,14 @@ class SeatChanged:
     """The newest line at that time; empty before the first."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeeperChanged:
+class KeeperChanged(NamedTuple):
     """The other side writes the sheet now; no fact of a deal changes (Rule 8.1)."""
 
     keeper: Side
     """Whose points the column shows."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoteChanged:
+class NoteChanged(NamedTuple):
     """Heading, place and note of a sheet were written anew."""
 
     title: str = ""
@@ -263,24 +247,21 @@ class NoteChanged:
     """What else is to be remembered."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatchReopened:
+class MatchReopened(NamedTuple):
     """A finished match may be changed again."""
 
     reason: str = ""
     """Why, in the words of who opened it."""
 
 
-@dataclass(frozen=True, slots=True)
-class RulesChanged:
+class RulesChanged(NamedTuple):
     """Other rules were agreed on; only before the first deal."""
 
     rules: RuleSet
     """The rules of the whole match."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
+class Unknown(NamedTuple):
     """An event of a later version, kept as it is and without effect."""
 
     type: str

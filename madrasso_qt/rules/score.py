@@ -7,6 +7,7 @@ A played match, a sheet kept beside a real table and an imported record are all 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
+from typing import NamedTuple
 
 from madrasso_qt.rules.cards import DEAL_POINTS, LAST_TRICK_POINTS, Rank, Seat, Side
 from madrasso_qt.rules.ruleset import CallPrompted, CallWho, RuleSet, Tie, Variant
@@ -179,8 +180,7 @@ class WrongCall(Enum):
     SHORT = "short by"
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """How a match ended."""
 
     winner: Side | None
@@ -218,8 +218,7 @@ class ClosedHow(StrEnum):
     ABANDONED = "abandoned"
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(NamedTuple):
     """The end of a match by word instead of cards (Rule 7.7)."""
 
     how: ClosedHow
@@ -228,8 +227,7 @@ class Closed:
     """Who resigned."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One line of the sheet with what follows from it."""
 
     entry: DealEntry
@@ -244,8 +242,7 @@ class Row:
     """Whether the match was decided before it, so that it does not count."""
 
 
-@dataclass(frozen=True)
-class Evaluation:
+class Evaluation(NamedTuple):
     """Everything that follows from a list of sheet lines."""
 
     rules: RuleSet

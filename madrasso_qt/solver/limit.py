@@ -1,11 +1,10 @@
 """How long a search or a choice may take."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(NamedTuple):
     """How long a choice may take; what is None does not limit it."""
 
     nodes: int | None = None

@@ -6,7 +6,7 @@ Hides the text field, which is made when the dock is first shown: most people ne
 from collections import deque
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QShowEvent, QTextCursor
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDockWidget, QPlainTextEdit, QWidget
 
 _KEPT_LINES = 2000
@@ -53,6 +53,8 @@ class TextLog(QDockWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make the text field when it is first seen."""
+        from PySide6.QtGui import QTextCursor  # slow to import
+
         super().showEvent(event)
         if self._field is None:
             self._field = QPlainTextEdit(self)

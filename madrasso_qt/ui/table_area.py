@@ -1,5 +1,9 @@
 """The place of the table: the view itself, panels laid over it, and a bar for bad news."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import (
@@ -12,8 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from madrasso_qt.ui.sheet.parts import PaperPanel, colour_text
-from madrasso_qt.ui.theme import Theme
+if TYPE_CHECKING:
+    from madrasso_qt.ui.sheet.parts import PaperPanel
+    from madrasso_qt.ui.theme import Theme
 
 _MARGIN = 12
 """The least room around a panel, in pixels."""
@@ -53,8 +58,8 @@ class NoticeBar(QFrame):
         """Take the colours of ``theme``."""
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Window, theme.colour(theme.warning))
+        palette.setColor(QPalette.ColorRole.WindowText, theme.colour(theme.panel))
         self.setPalette(palette)
-        colour_text(self._label, theme.panel)
 
 
 class TableArea(QWidget):

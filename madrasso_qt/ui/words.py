@@ -5,10 +5,9 @@ Cards keep their Italian names in every language; players' names come wrapped in
 no name can turn the figures beside it around.
 """
 
-import html
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject
 
@@ -44,8 +43,7 @@ _CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u2028-\u202e\u206
 _FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(NamedTuple):
     """Whose table it is and to whom the sentences speak."""
 
     rules: RuleSet
@@ -74,6 +72,8 @@ def isolate(name: str) -> str:
 
 def plain_tooltip(text: str) -> str:
     """Return the tooltip that shows ``text`` as it is, whatever tags it seems to hold."""
+    import html  # slow to import
+
     return f"<qt>{html.escape(text).replace(chr(10), '<br>')}</qt>" if text else ""
 
 

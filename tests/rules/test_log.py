@@ -135,7 +135,8 @@ EVENTS: list[LogEvent] = [
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: encode(event)[0])
 def test_there_and_back_through_json(event: LogEvent) -> None:
     name, payload = encode(event)
-    assert decode(name, json.loads(json.dumps(payload))) == event
+    decoded = decode(name, json.loads(json.dumps(payload)))
+    assert (type(decoded), decoded) == (type(event), event)
 
 
 def test_every_kind_of_event_has_its_own_type() -> None:

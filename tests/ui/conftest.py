@@ -15,6 +15,7 @@ from madrasso_qt.rules.log import MatchSetup, Player
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui.application import make_application, make_context
 from madrasso_qt.ui.main_window import MainWindow
+from madrasso_qt.ui.sheet.side_panel import SidePanel
 
 MakeWindow = Callable[..., MainWindow]
 
@@ -41,6 +42,7 @@ def make_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeWindow]:
         window.resize(1280, 800)
         window.show()
         assert QTest.qWaitForWindowActive(window)
+        qtbot.waitUntil(lambda: window.findChild(SidePanel) is not None)
         return window
 
     yield make

@@ -20,7 +20,6 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QPolygonF,
-    QTextOption,
     QTransform,
 )
 from PySide6.QtWidgets import (
@@ -562,10 +561,8 @@ def draw_wrapped(painter: QPainter, rect: QRectF, text: str, font: QFont, pixels
     if size.width() > inner.width() or size.height() > rect.height():
         shrink = min(inner.width() / size.width(), rect.height() / size.height())
         font = table_font(font.pixelSize() * shrink, QFont.Weight(font.weight()))
-    option = QTextOption(Qt.AlignmentFlag.AlignCenter)
-    option.setWrapMode(QTextOption.WrapMode.WordWrap)
     painter.setFont(font)
-    painter.drawText(inner, text, option)
+    painter.drawText(inner, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)
 
 
 def rounded(rect: QRectF, radius: float) -> QPainterPath:

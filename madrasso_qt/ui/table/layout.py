@@ -6,9 +6,10 @@ resize is nothing but another ``Layout``; what a position depends on is in the `
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -82,8 +83,7 @@ Key = Card | Hidden
 """What tells one card on the table from another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """A place of a card: centre and width in pixels, rotation in degrees clockwise, height z."""
 
     x: float
@@ -95,13 +95,12 @@ class Pose:
     def lifted(self, distance: float) -> "Pose":
         """Return this pose moved by ``distance`` pixels towards the card's own upper edge."""
         angle = math.radians(self.rotation)
-        return replace(
-            self, x=self.x + math.sin(angle) * distance, y=self.y - math.cos(angle) * distance
+        return self._replace(
+            x=self.x + math.sin(angle) * distance, y=self.y - math.cos(angle) * distance
         )
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlace:
+class CardPlace(NamedTuple):
     """How one card lies."""
 
     pose: Pose
@@ -114,8 +113,7 @@ class CardPlace:
     """How far it is lifted out of the hand, in pixels; already in ``pose``."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlatePlace:
+class PlatePlace(NamedTuple):
     """Where a player's plate is."""
 
     rect: QRectF
@@ -329,7 +327,7 @@ class Layout:
         if self.state.to_play is not self.state.viewer or place.face is None:
             return place
         if place.face not in self.state.legal_cards:
-            return replace(place, light=Light.VEILED)
+            return place._replace(light=Light.VEILED)
         height = lift * self.unit
         return CardPlace(place.pose.lifted(height), place.face, Light.PLAYABLE, height)
 

@@ -4,7 +4,7 @@ Hides how long things take and which card of a hidden hand is the one that flies
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from madrasso_qt.rules.cards import Seat, after, from_seat
 from madrasso_qt.rules.deal import PACKETS
@@ -21,8 +21,7 @@ _DECK_Z = 100.0
 _DECK_LAYER = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """The way of one card from one place to another."""
 
     old: Key | None
@@ -123,7 +122,7 @@ def _leaving(event: TrickTaken, before: Layout, after_it: Layout) -> Iterator[Mo
     for place, (_, card) in enumerate(event.trick.plays):
         start = before.cards.get(card)
         if start is not None:
-            end = CardPlace(replace(pile, z=place), None)
+            end = CardPlace(pile._replace(z=place), None)
             yield Motion(card, None, start, end, place * 24, COLLECT_MS)
 
 
@@ -145,7 +144,7 @@ def _dealing(event: Dealt, table: Layout) -> Iterator[Motion]:
 
 def _in_deck(deck: Pose, number: int, count: int, unit: float) -> Pose:
     height = (count - number) * 0.22 * unit
-    return replace(deck, x=deck.x - height / 2, y=deck.y - height, z=_DECK_Z + count - number)
+    return deck._replace(x=deck.x - height / 2, y=deck.y - height, z=_DECK_Z + count - number)
 
 
 def _in_order_of_dealing(event: Dealt, table: Layout) -> list[tuple[Key, int, int]]:
@@ -187,4 +186,4 @@ def _packet(waiting: list[Key], size: int, packet: int) -> list[tuple[Key, int, 
 
 def flying(pose: Pose, number: int) -> Pose:
     """Return ``pose`` above everything that lies, the ``number``-th of its flight."""
-    return replace(pose, z=_FLYING_Z + number)
+    return pose._replace(z=_FLYING_Z + number)

@@ -7,6 +7,7 @@ of a ``Layout``; the stage holds the state that it shows and no other fact of th
 import math
 from collections import deque
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -46,8 +47,7 @@ DEFAULT_PAUSE_MS = 1200
 _LIFT_MS = 90
 
 
-@dataclass(frozen=True, slots=True)
-class _Queued:
+class _Queued(NamedTuple):
     """An event that waits, with the state after its batch."""
 
     event: Event
@@ -402,7 +402,7 @@ class Stage(QObject):
             self._warm(way)
             held = item.pose
             if held != way.start.pose and way.old == way.new:
-                way = replace(way, start=replace(way.start, pose=held))  # noqa: PLW2901
+                way = way._replace(start=way.start._replace(pose=held))  # noqa: PLW2901
             flights.append(_Flight(item, way, number))
             if way.new is not None:
                 self._cards[way.new] = item
@@ -511,7 +511,7 @@ class Stage(QObject):
         wanted = REFUSED_LIFT if place.light is Light.VEILED else FOCUS_LIFT
         if lying:
             wanted = PLAYABLE_LIFT / 2
-        return replace(place, pose=place.pose.lifted(wanted * unit - place.lift))
+        return place._replace(pose=place.pose.lifted(wanted * unit - place.lift))
 
     def _winning_team(self) -> int:
         assert self._layout is not None
@@ -582,7 +582,7 @@ def _move(flight: _Flight, share: float) -> None:
     if 0.0 < share < 1.0 and (turns or way.new is None or way.start.face is None):
         pose = flying(pose, flight.number)
     elif share == 0.0:
-        pose = replace(pose, z=way.start.pose.z)
+        pose = pose._replace(z=way.start.pose.z)
     side = way.start if share < 0.5 else way.end
     item.set_face(side.face, max(way.start.pose.width, way.end.pose.width))
     item.set_pose(pose, abs(math.cos(math.pi * share)) if turns else 1.0)

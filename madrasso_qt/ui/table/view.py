@@ -7,7 +7,7 @@ chosen, and shows what its stage shows.
 from collections.abc import Callable, Iterable
 from typing import cast
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -100,6 +100,9 @@ class TableView(QGraphicsView):
         self.setViewport(self._ground)
         self._handles = CardHandles(self._ground)
         self._handles.pressed.connect(self._choose)
+        self._handles_due = QTimer(self)
+        self._handles_due.setSingleShot(True)
+        self._handles_due.timeout.connect(self._place_handles)
         self._set_up()
         self.stage.shown.connect(self._on_shown)
         self.stage.settled.connect(self._on_settled)
@@ -501,7 +504,7 @@ class TableView(QGraphicsView):
         self.message(self._message.text, lasting=self._message_lasts)
         if self._overlay is not None:
             self.show_last_trick(True)
-        self._place_handles()
+        self._handles_due.start()
 
     def _current_cloth(self) -> QPixmap:
         """Return the cloth for the size, the resolution and the theme, painted when it is new."""
@@ -532,7 +535,7 @@ class TableView(QGraphicsView):
         return now[:2] == then[:2] if self._message_lasts else now == then
 
     def _on_settled(self) -> None:
-        self._place_handles()
+        self._handles_due.start()
         if self._by_pointer and self.underMouse() and self.accepts_cards:
             at = self.viewport().mapFromGlobal(self.cursor().pos())
             self._move_focus(self._card_at(at), bubble=False)
@@ -553,9 +556,10 @@ class TableView(QGraphicsView):
         if self.stage.focus is not None:
             parts.append(self.tr("In focus: {card}").format(card=card_name(self.stage.focus)))
         self.setAccessibleDescription(". ".join(parts))
-        self._place_handles()
+        self._handles_due.start()
 
     def _place_handles(self) -> None:
+        """Bring what screen readers find on the table up to date; others need none of it."""
         from PySide6.QtGui import QAccessible  # slow to import
 
         table = self.stage.table
