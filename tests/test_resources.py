@@ -12,16 +12,16 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QImage, QPainter, QRawFont
 from PySide6.QtSvg import QSvgRenderer
 
+from madrasso_qt.app.decks import read_deck
 from madrasso_qt.rules.cards import DECK, Suit
 
 RESOURCES = Path(__file__).resolve().parents[1] / "resources"
-TREVISO = RESOURCES / "cards" / "treviso"
+DECKS = [RESOURCES / "cards" / name for name in ("treviso", "chiaro")]
 FONTS = RESOURCES / "fonts"
 
-FACES = [f"{card.suit.name}_{card.rank.name}.svg".lower() for card in DECK]
 MARKS = [f"mark_{suit.name}.svg".lower() for suit in Suit]
 DRAWINGS = [
-    *(TREVISO / name for name in (*FACES, *MARKS, "back.svg")),
+    *(path for deck in DECKS for path in sorted(deck.glob("*.svg")) if path.stem != "frame"),
     RESOURCES / "icons" / "madrasso.svg",
 ]
 
@@ -50,20 +50,32 @@ def opaque_share(image: QImage) -> float:
     return sum(image.pixelColor(x, y).alpha() == 255 for x, y in points) / len(points)
 
 
-def test_deck_has_all_faces_in_each_index_mode() -> None:
-    about = tomllib.loads((TREVISO / "deck.toml").read_text(encoding="utf-8"))
-    assert list(about["modes"]) == ["traditional", "index", "large"]
-    for mode, card in product(about["modes"].values(), FACES):
-        for pattern in mode["layers"]:
-            names = pattern.format(card=card.removesuffix(".svg")).split("|")
-            assert any((TREVISO / name).exists() for name in names), pattern
+@pytest.mark.parametrize("deck", DECKS, ids=lambda path: path.name)
+def test_a_deck_has_all_suit_marks_and_no_drawing_that_is_never_seen(deck: Path) -> None:
+    seen = {deck / name for name in MARKS}
+    about = read_deck(deck)
+    seen |= {about.back_file(back) for back in about.backs}
+    for mode, card in product(about.modes, DECK):
+        seen |= {path for path, _ in about.face_files(card, mode)}
+    assert seen == set(deck.rglob("*.svg"))
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda path: path.name)
+def test_all_layers_use_plain_elements_only_and_share_a_view_box(deck: Path) -> None:
+    about = tomllib.loads((deck / "deck.toml").read_text(encoding="utf-8"))
+    assert about["ratio"] == pytest.approx(about["height"] / about["width"], abs=1e-6)
+    box = f"0 0 {about['width']} {about['height']}"
+    for path in deck.rglob("*.svg"):
+        root = ET.parse(path).getroot()
+        assert {element.tag.rpartition("}")[2] for element in root.iter()} <= ELEMENTS, path
+        assert path.name in MARKS or root.get("viewBox") == box, path
+    paper = (deck / "paper.svg").read_text(encoding="utf-8")
+    assert any(colour in paper for colour in about["dark"])
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
-def test_drawing_renders_and_uses_plain_elements_only(path: Path) -> None:
-    tags = {element.tag.rpartition("}")[2] for element in ET.parse(path).iter()}
-    assert tags <= ELEMENTS
+@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_drawing_of_a_whole_thing_covers_it(path: Path) -> None:
     renderer = QSvgRenderer(path.read_bytes())
     assert renderer.isValid()
     size = renderer.defaultSize().scaled(QSize(120, 120), Qt.AspectRatioMode.KeepAspectRatio)
@@ -73,16 +85,6 @@ def test_drawing_renders_and_uses_plain_elements_only(path: Path) -> None:
     renderer.render(painter)
     painter.end()
     assert opaque_share(image) > (0.15 if path.name in MARKS else 0.9)
-
-
-def test_measures_of_the_deck_are_those_of_its_faces() -> None:
-    deck = tomllib.loads((TREVISO / "deck.toml").read_text(encoding="utf-8"))
-    box = f'viewBox="0 0 {deck["width"]} {deck["height"]}"'
-    assert deck["ratio"] == pytest.approx(deck["height"] / deck["width"], abs=1e-6)
-    for name in (*FACES, "back.svg"):
-        text = (TREVISO / name).read_text(encoding="utf-8")
-        assert box in text
-        assert any(colour in text for colour in deck["dark"]), name
 
 
 @pytest.mark.usefixtures("qapp")

@@ -35,6 +35,11 @@ class Folders(NamedTuple):
         return self.config / "settings.ini"
 
     @property
+    def decks(self) -> Path:
+        """Where the user may put decks of cards of his own."""
+        return self.data / "decks"
+
+    @property
     def crash_log(self) -> Path:
         """Where the program writes what went wrong."""
         return self.data / "madrasso-qt.log"

@@ -12,6 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from madrasso_qt.app.decks import DEFAULT_DECK
 from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.ruleset import Preset, RuleError, RuleSet, Variant
 from madrasso_qt.rules.text import clean_text
@@ -50,6 +51,12 @@ class Settings:
     """The language of the program."""
     colour_scheme: ColourScheme = ColourScheme.SYSTEM
     """Light, dark, or as the system has it."""
+    deck: str = DEFAULT_DECK
+    """The folder of the deck."""
+    index_mode: str = "index"
+    """Where the cards bear their rank; a deck without this mode is shown in its own choice."""
+    back: str = ""
+    """The back of the cards, a file of the deck; empty for its usual one."""
     speed: int = 100
     """How fast cards move, in per cent of the usual, 25 to 400; 0 = at once."""
     trick_pause_ms: int = 1200

@@ -15,6 +15,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
+from madrasso_qt.app.decks import DeckError, Decks, Look, default_deck
 from madrasso_qt.app.folders import Folders
 from madrasso_qt.app.session import BotTrouble, Happened, Question, SaveTrouble, Session
 from madrasso_qt.app.settings import ColourScheme, Settings, SettingsStore
@@ -98,7 +99,9 @@ class MainWindow(QMainWindow):
         self.context = context
         self.theme = theme
         self.session = Session(context.library, parent=self)
+        self.decks = Decks(context.folders.decks)
         self.pictures = CardPictures(context.folders.cache, parent=self)
+        self._deck_trouble = ""
         self.table = TableView(self.pictures, self.theme, self)
         self.stage = self.table.stage
         self.area = TableArea(self.table, self)
@@ -168,6 +171,7 @@ class MainWindow(QMainWindow):
         """Make ``settings`` those of the program at once."""
         self.context.settings = settings
         self._take_colours()
+        self._take_deck()
         self.stage.set_speed(settings.speed)
         self.stage.set_trick_pause(settings.trick_pause_ms)
         self.session.set_live_count(settings.live_count)
@@ -328,6 +332,7 @@ class MainWindow(QMainWindow):
         session.save_changed.connect(self._on_save_changed)
         session.replaced.connect(self._on_replaced)
         self.stage.settled.connect(self._on_settled)
+        self.pictures.failed.connect(self._on_deck_failed)
 
     def _connect_view(self) -> None:
         self.table.card_chosen.connect(self._on_card_chosen)
@@ -383,6 +388,25 @@ class MainWindow(QMainWindow):
             part.set_theme(self.theme)
         self._set_side_up()
         self.windows.set_theme(self.theme)
+
+    def _take_deck(self) -> None:
+        """Show the deck that was chosen; one that cannot be used gives way to the default one."""
+        settings = self.context.settings
+        try:
+            folder = self.decks.find(settings.deck)
+            if folder is not default_deck():
+                _ = folder.deck  # read and checked now, not when a card is wanted
+        except DeckError as error:
+            folder = default_deck()
+            self._on_deck_failed(error)
+        self.windows.set_look(Look(folder, settings.index_mode, settings.back))
+
+    def _on_deck_failed(self, error: DeckError) -> None:
+        """Tell once what is wrong with a deck."""
+        _log.warning("%s", error)
+        if str(error) != self._deck_trouble:
+            self._deck_trouble = str(error)
+            self.windows.report_deck(error)
 
     # What the session says
 

@@ -11,16 +11,18 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
 from madrasso_qt.library import LibraryError
 from madrasso_qt.rules.match import rematch
+from madrasso_qt.ui.table.deck import CardPictures
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
 
+    from madrasso_qt.app.decks import DeckError, Look
     from madrasso_qt.app.session import BotTrouble
     from madrasso_qt.rules.match import Match
     from madrasso_qt.rules.mpn import Record
@@ -51,6 +53,14 @@ class Windows(QObject):
         for part in (self._help, self._matches, self._deal_panel, self._end_panel):
             if part is not None:
                 part.set_theme(theme)
+
+    def set_look(self, look: Look) -> None:
+        """Show the cards of the table, and of what is open, in another way."""
+        self._main.pictures.set_look(look)
+        for window in self._main.findChildren(QDialog):
+            pictures = getattr(window, "pictures", None)
+            if isinstance(pictures, CardPictures):
+                pictures.set_look(look)
 
     def retranslate(self) -> None:
         """Put the panels in the language spoken now; windows hear of it themselves."""
@@ -106,7 +116,8 @@ class Windows(QObject):
         """Show the settings."""
         from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
 
-        dialog = SettingsDialog(self._main.context.settings, self._main)
+        main = self._main
+        dialog = SettingsDialog(main.context.settings, main, decks=main.decks, shown=main.pictures)
         dialog.set_theme(self._main.theme)
         dialog.settings_changed.connect(self._main.apply)
         dialog.finished.connect(self._main.save_settings)
@@ -179,12 +190,13 @@ class Windows(QObject):
     def show_records(self, records: list[Record], title: str, deal: int = 0) -> None:
         """Show records for stepping through, from the ``deal``-th deal on."""
         from madrasso_qt.ui.dialogs.record_view import RecordWindow
-        from madrasso_qt.ui.table.deck import CardPictures
 
+        pictures = CardPictures(self._main.context.folders.cache)
+        pictures.set_look(self._main.pictures.look)
         window = RecordWindow(
             records,
             title,
-            CardPictures(self._main.context.folders.cache),
+            pictures,
             deal=deal,
             speed=self._main.context.settings.speed,
             parent=self._main,
@@ -204,6 +216,12 @@ class Windows(QObject):
         box.setInformativeText(trouble.problem)
         box.setDetailedText(trouble.record)
         self._show(box)
+
+    def report_deck(self, error: DeckError) -> None:
+        """Tell what is wrong with a deck, when the window is there."""
+        from madrasso_qt.ui.deck_words import deck_trouble_text
+
+        QTimer.singleShot(0, self, lambda: self._tell(deck_trouble_text(error)))
 
     def ask_leave(self) -> None:
         """Ask whether to leave although something is not on disk."""

@@ -301,6 +301,61 @@
     </message>
 </context>
 <context>
+    <name>Decks</name>
+    <message>
+        <source>As printed: digits on 2 to 7 only</source>
+        <translation>Come stampate: cifre solo dal 2 al 7</translation>
+    </message>
+    <message>
+        <source>Rank and suit in two corners</source>
+        <translation>Valore e seme in due angoli</translation>
+    </message>
+    <message>
+        <source>Large rank and suit</source>
+        <translation>Valore e seme grandi</translation>
+    </message>
+    <message>
+        <source>{deck}: there is no such deck.</source>
+        <translation>{deck}: questo mazzo non c’è.</translation>
+    </message>
+    <message>
+        <source>{deck}: deck.toml is missing.</source>
+        <translation>{deck}: manca deck.toml.</translation>
+    </message>
+    <message>
+        <source>{deck}: deck.toml cannot be read: {what}.</source>
+        <translation>{deck}: deck.toml non si può leggere: {what}.</translation>
+    </message>
+    <message>
+        <source>{deck}: in deck.toml {what} is missing or wrong.</source>
+        <translation>{deck}: in deck.toml {what} manca o è sbagliato.</translation>
+    </message>
+    <message>
+        <source>{deck}: the picture {what} is missing.</source>
+        <translation>{deck}: manca il disegno {what}.</translation>
+    </message>
+    <message>
+        <source>{deck}: the picture {what} cannot be drawn.</source>
+        <translation>{deck}: il disegno {what} non si può riprodurre.</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own deck is shown instead.</source>
+        <translation>Al suo posto si vede il mazzo del programma.</translation>
+    </message>
+    <message>
+        <source>Folders that cannot be used:</source>
+        <translation>Cartelle che non si possono usare:</translation>
+    </message>
+    <message>
+        <source>Back {number}</source>
+        <translation>Dorso {number}</translation>
+    </message>
+    <message>
+        <source>Some cards of the deck</source>
+        <translation>Alcune carte del mazzo</translation>
+    </message>
+</context>
+<context>
     <name>EndPanel</name>
     <message>
         <source>Rematch</source>
@@ -902,6 +957,18 @@
     <message>
         <source>&amp;Text size</source>
         <translation>&amp;Dimensione del testo</translation>
+    </message>
+    <message>
+        <source>&amp;Deck</source>
+        <translation>Ma&amp;zzo</translation>
+    </message>
+    <message>
+        <source>&amp;Index of the cards</source>
+        <translation>&amp;Indici delle carte</translation>
+    </message>
+    <message>
+        <source>&amp;Back of the cards</source>
+        <translation>Dors&amp;o delle carte</translation>
     </message>
     <message>
         <source>&amp;Speed of the cards</source>

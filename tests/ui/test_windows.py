@@ -2,15 +2,18 @@
 
 import errno
 import os
+import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt.app.decks import default_deck
 from madrasso_qt.app.session import BotTrouble
 from madrasso_qt.library import Library, LibraryError, Trouble
 from madrasso_qt.rules import mpn
@@ -29,6 +32,52 @@ def told(window: MainWindow) -> str:
     text = box.text()
     box.close()
     return text
+
+
+def users_deck(tmp_path: Path) -> Path:
+    """Return a whole deck in the folder of the user's decks."""
+    folder = tmp_path / "data" / "decks" / "mine"
+    shutil.copytree(default_deck().path, folder)
+    return folder
+
+
+def test_a_broken_deck_is_told_once_and_the_default_one_is_shown(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    (users_deck(tmp_path) / "deck.toml").write_text("name = 1")
+    window = make_window(deck="mine")
+    qtbot.waitUntil(lambda: bool(window.findChildren(QMessageBox)))
+    text = told(window)
+    assert "mine" in text
+    assert "instead" in text
+    assert window.pictures.look.folder is default_deck()
+    assert window.context.settings.deck == "mine"
+    window.apply(replace(window.context.settings, show_sums=True))
+    QApplication.processEvents()
+    assert not [box for box in window.findChildren(QMessageBox) if box.isVisible()]
+
+
+def test_a_deck_with_a_bad_drawing_is_told_when_it_is_drawn(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    (users_deck(tmp_path) / "index" / "denari_asso.svg").write_text("no drawing")
+    window = make_window(deck="mine")
+    window.pictures.finish()
+    qtbot.waitUntil(lambda: bool(window.findChildren(QMessageBox)))
+    assert "denari_asso" in told(window)
+
+
+def test_deck_mode_and_back_change_at_once_wherever_cards_are_shown(
+    make_window: MakeWindow, tmp_path: Path
+) -> None:
+    users_deck(tmp_path)
+    window = make_window()
+    window.windows.show_record(EXAMPLE)
+    (record,) = window.findChildren(RecordWindow)
+    window.apply(replace(window.context.settings, deck="mine", index_mode="large", back="back_b"))
+    for pictures in (window.pictures, record.pictures):
+        look = pictures.look
+        assert (look.folder.key, look.mode, look.back) == ("mine", "large", "back_b")
 
 
 def test_a_record_is_shown(make_window: MakeWindow) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
+from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -124,7 +124,11 @@ class RecordWindow(Window):
         self._step = 0
         self._headline, self._notes, self._caption = PlainLabel(), PlainLabel(), PlainLabel()
         self._deals, self._moves = QListWidget(), QListWidget()
-        self._table = TableView(self._sized(pictures or CardPictures(parent=self)))
+        self.pictures = pictures or CardPictures(parent=self)
+        """The deck of this window."""
+        # They are wanted before the table has a size.
+        self.pictures.set_width(_FIRST_WIDTH, self.devicePixelRatioF())
+        self._table = TableView(self.pictures)
         self._table.stage.set_speed(speed)
         self._table.stage.set_trick_pause(0)
         self._words = PlainLabel()
@@ -197,6 +201,11 @@ class RecordWindow(Window):
                 return True
         return super().eventFilter(watched, event)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Render nothing for nobody."""
+        super().hideEvent(event)
+        self.pictures.stop()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step with the arrow and page keys."""
         step = self._step_of_key(Qt.Key(event.key()))
@@ -204,11 +213,6 @@ class RecordWindow(Window):
             step()
         else:
             super().keyPressEvent(event)
-
-    def _sized(self, pictures: CardPictures) -> CardPictures:
-        """Return ``pictures`` with a size: they are wanted before the table has one."""
-        pictures.set_width(_FIRST_WIDTH, self.devicePixelRatioF())
-        return pictures
 
     def _build(self) -> None:
         self._deals.setWordWrap(True)

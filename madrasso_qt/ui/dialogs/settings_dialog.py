@@ -19,8 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from madrasso_qt.app.decks import Decks
 from madrasso_qt.app.settings import ColourScheme, Language, Settings
+from madrasso_qt.ui.dialogs.deck_choice import CardSample, DeckChoice, show_value
 from madrasso_qt.ui.dialogs.parts import CheckBox, PlainLabel, ScrollPage, Window, fit
+from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.theme import LIGHT, Theme
 
 SPEEDS = (25, 50, 75, 100, 150, 200, 300, 400, 0)
@@ -32,16 +35,17 @@ TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 CARD_MS = 230
 """How long a card flies at the usual speed."""
 
-_SHOWN = (
+_ROWS = (
     "language",
     "colour_scheme",
     "text_size",
+    "deck",
+    "index_mode",
+    "back",
     "speed",
     "trick_pause_ms",
-    "live_count",
-    "show_sums",
-    "show_last_trick",
 )
+_CHECKS = ("live_count", "show_sums", "show_last_trick")
 
 
 class SettingsDialog(Window):
@@ -50,17 +54,33 @@ class SettingsDialog(Window):
     settings_changed = Signal(object)
     """A person has changed something: the new ``Settings``."""
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        """Make the window showing ``settings``; ``show`` opens it."""
+    def __init__(
+        self,
+        settings: Settings,
+        parent: QWidget | None = None,
+        *,
+        decks: Decks | None = None,
+        shown: CardPictures | None = None,
+    ) -> None:
+        """Make the window; ``show`` opens it.
+
+        Args:
+            settings: what it shows at first.
+            parent: the window that it belongs to.
+            decks: the decks to choose from; those of the program if None.
+            shown: the deck on the table, of which a few cards are shown; none if None.
+        """
         super().__init__(parent)
         self._settings = settings
-        self._labels = {name: PlainLabel() for name in _SHOWN[:5]}
+        self._labels = {name: PlainLabel() for name in _ROWS}
         self._language, self._scheme, self._text_size = QComboBox(), QComboBox(), QComboBox()
+        self._decks = DeckChoice(decks or Decks())
+        self._cards = CardSample(shown)
         self._speed, self._pause = _slider(len(SPEEDS)), _slider(len(PAUSES_MS))
         self._speed_value, self._pause_value = PlainLabel(), PlainLabel()
         self._sample = SpeedSample()
-        self._checks = {name: CheckBox() for name in _SHOWN[5:]}
-        self._notes = {name: PlainLabel() for name in _SHOWN[5:]}
+        self._checks = {name: CheckBox() for name in _CHECKS}
+        self._notes = {name: PlainLabel() for name in _CHECKS}
         self._reset = QPushButton()
         self._build()
         self._fill()
@@ -78,12 +98,13 @@ class SettingsDialog(Window):
         """Show other settings, changed elsewhere; emits nothing."""
         self._settings = settings
         widgets = (self._language, self._scheme, self._text_size, self._speed, self._pause)
-        everything = (*widgets, *self._checks.values())
+        everything = (*widgets, *self._decks.combos, *self._checks.values())
         for widget in everything:
             widget.blockSignals(True)
-        _show_value(self._language, settings.language)
-        _show_value(self._scheme, settings.colour_scheme)
-        _show_value(self._text_size, settings.text_size, f"{settings.text_size} %")
+        show_value(self._language, settings.language)
+        show_value(self._scheme, settings.colour_scheme)
+        show_value(self._text_size, settings.text_size, f"{settings.text_size} %")
+        self._decks.show_settings(settings)
         self._speed.setValue(_nearest_speed(settings.speed))
         self._pause.setValue(_nearest_pause(settings.trick_pause_ms))
         for name, check in self._checks.items():
@@ -103,6 +124,9 @@ class SettingsDialog(Window):
             "language": self.tr("&Language"),
             "colour_scheme": self.tr("&Colours"),
             "text_size": self.tr("&Text size"),
+            "deck": self.tr("&Deck"),
+            "index_mode": self.tr("&Index of the cards"),
+            "back": self.tr("&Back of the cards"),
             "speed": self.tr("&Speed of the cards"),
             "trick_pause_ms": self.tr("A finished trick sta&ys"),
         }.items():
@@ -110,6 +134,8 @@ class SettingsDialog(Window):
         self._language.setItemText(0, self.tr("As the system"))
         for place, text in enumerate((self.tr("As the system"), self.tr("Light"), self.tr("Dark"))):
             self._scheme.setItemText(place, text)
+        self._decks.retranslate()
+        self._cards.retranslate()
         self._retranslate_checks()
         self._reset.setText(self.tr("&Reset to defaults"))
         self._sample.setToolTip(self.tr("A card at this speed"))
@@ -152,6 +178,9 @@ class SettingsDialog(Window):
             ("language", self._language, ()),
             ("colour_scheme", self._scheme, ()),
             ("text_size", self._text_size, ()),
+            ("deck", self._decks.deck, (self._decks.note,)),
+            ("index_mode", self._decks.mode, ()),
+            ("back", self._decks.back, (self._cards,)),
             ("speed", self._speed, (self._speed_value, self._sample)),
             ("trick_pause_ms", self._pause, (self._pause_value,)),
         )
@@ -195,7 +224,7 @@ class SettingsDialog(Window):
             self._text_size.addItem(f"{size} %", size)
 
     def _connect(self) -> None:
-        for combo in (self._language, self._scheme, self._text_size):
+        for combo in (self._language, self._scheme, self._text_size, *self._decks.combos):
             combo.currentIndexChanged.connect(self._on_changed)
         for slider in (self._speed, self._pause):
             slider.valueChanged.connect(self._on_changed)
@@ -210,6 +239,7 @@ class SettingsDialog(Window):
             "language": self._language.currentData(),
             "colour_scheme": self._scheme.currentData(),
             "text_size": self._text_size.currentData(),
+            **self._decks.changes(self._settings),
             **{name: check.isChecked() for name, check in self._checks.items()},
         }
         if self._speed.value() != _nearest_speed(self._settings.speed):
@@ -223,13 +253,16 @@ class SettingsDialog(Window):
 
     def _on_reset(self) -> None:
         defaults = Settings()
-        changes: dict[str, Any] = {name: getattr(defaults, name) for name in _SHOWN}
+        changes: dict[str, Any] = {name: getattr(defaults, name) for name in (*_ROWS, *_CHECKS)}
         self.set_settings(replace(self._settings, **changes))
         self.settings_changed.emit(self._settings)
 
     def _take(self, settings: Settings) -> None:
         if settings != self._settings:
+            other_deck = settings.deck != self._settings.deck
             self._settings = settings
+            if other_deck:
+                self.set_settings(settings)
             self._show_values()
             self.settings_changed.emit(settings)
 
@@ -312,15 +345,6 @@ def _slider(steps: int) -> QSlider:
     slider.setTickPosition(QSlider.TickPosition.TicksBelow)
     slider.setTickInterval(1)
     return slider
-
-
-def _show_value(combo: QComboBox, value: object, text: str = "") -> None:
-    """Choose ``value`` in ``combo``; one that is not there yet is added with ``text``."""
-    place = combo.findData(value)
-    if place < 0:
-        combo.addItem(text, value)
-        place = combo.count() - 1
-    combo.setCurrentIndex(place)
 
 
 def _nearest_speed(speed: int) -> int:

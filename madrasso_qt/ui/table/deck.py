@@ -1,23 +1,25 @@
 """The deck's pictures: SVG files in, pixmaps at the size and resolution of the screen out.
 
 Hides that drawing an SVG is slow: a card is rendered once at one of a few widths, kept on disk
-for the next start, and scaled from there. What is seen now is rendered at once; all else one
-card per turn of the event loop, and not while cards fly.
+for the next start, and scaled from there. What was never seen before is rendered at once; all
+else away from the window's thread, and not while cards fly. What comes too late is dropped.
 """
 
 import logging
 import math
 import os
+import threading
 import zlib
-from functools import cached_property
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
-from madrasso_qt import assets
+from madrasso_qt.app.decks import DeckError, DeckProblem, Look, default_deck, stem
 from madrasso_qt.rules.cards import DECK, Card
+from madrasso_qt.ui.table.drawing import CORNER, FORMAT, UnreadableSvgError, Workshop, rasterised
 from madrasso_qt.ui.table.layout import CARD_RATIO
 
 _log = logging.getLogger(__name__)
@@ -34,53 +36,72 @@ _STEPS_PER_OCTAVE = 6
 # The own cards of the usual window, 106 pixels wide, are then rendered at just their size.
 _LEAST_WIDTH = 159 / 16
 _MAGIC = b"MDQ2"
-_CORNER = 26 / 490
 _SHADOW = ((1.5, 60), (4.0, 34), (8.0, 18))
 _SHADOW_UNITS = 96.0
+
+
+class _Key(NamedTuple):
+    """Which picture: late results bear another one than those that are wanted now."""
+
+    face: Card | None
+    width_px: int
+    look: int
 
 
 class CardPictures(QObject):
     """Pixmaps of one deck, with their shadow, for one width of the own cards at a time."""
 
     rendered = Signal(object)
-    """A picture is sharper now than the one given out before; a Card, or None for the back."""
+    """A picture is there, or is sharper now than the one given out before; a Card, or None for
+    the back."""
+    failed = Signal(object)
+    """The deck could not be drawn and the default one took its place; a DeckError."""
 
-    def __init__(
-        self, cache: Path | None = None, deck: str = "treviso", parent: QObject | None = None
-    ) -> None:
-        """Open a deck.
+    def __init__(self, cache: Path | None = None, parent: QObject | None = None) -> None:
+        """Open the default deck.
 
         Args:
             cache: the folder of rendered cards, made when needed; None keeps nothing.
-            deck: the name of the deck's folder among the resources.
             parent: the owner.
         """
         super().__init__(parent)
-        self._deck = deck
         self._disk = RasterCache(cache) if cache else None
-        self._dark = False
+        self._look = Look(default_deck())
+        self._stamp = self._look.stamp
         self._width_px = 0
         self._wanted: dict[int, float] = {}
         self._ratio = 1.0
         self._paused = False
         self._images: dict[Card | None, QImage] = {}
         self._stale: dict[Card | None, QImage] = {}
+        self._large: tuple[_Key, QImage | None] | None = None
         self._pixmaps: dict[tuple[Card | None, int, bool], QPixmap] = {}
         self._shadows: dict[tuple[int, float], QImage] = {}
         self._waiting: list[Card | None] = []
         self._unsaved: list[tuple[str, QImage]] = []
+        self._asked: set[_Key] = set()
+        self._workshop = Workshop(self)
+        self._workshop.finished.connect(self._take_in)
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self._work)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._hand_out)
+
+    @property
+    def look(self) -> Look:
+        """What is drawn."""
+        return self._look
+
+    def set_look(self, look: Look) -> None:
+        """Draw another deck, in another mode or with another back.
+
+        What has been shown stays until it is drawn anew. Whether the table is dark is left as it
+        is.
+        """
+        self._take(look._replace(dark=self._look.dark))
 
     def set_dark(self, dark: bool) -> None:
-        """Use the softer whites of a dark table, or the usual ones; nothing stale is shown."""
-        if dark == self._dark:
-            return
-        self._dark = dark
-        self._stale.clear()
-        self._images.clear()
-        self._pixmaps.clear()
-        self._restart()
+        """Use the softer whites of a dark table, or the usual ones."""
+        self._take(self._look._replace(dark=dark))
 
     def set_width(self, width: float, ratio: float, user: object = None) -> bool:
         """Choose the resolution; return whether pictures given out before are of another one.
@@ -101,9 +122,7 @@ class CardPictures(QObject):
         self._pixmaps.clear()
         if width_px != self._width_px:
             self._width_px = width_px
-            self._stale = {**self._stale, **self._images}
-            self._images.clear()
-            self._restart()
+            self._renew()
         return True
 
     def forget(self, user: object) -> None:
@@ -131,8 +150,22 @@ class CardPictures(QObject):
         """
         return self._kept(face, width, shadow=False)
 
+    def enlarged(self, face: Card, width: float) -> QPixmap:
+        """Return a card with its shadow at a width far above that of the table.
+
+        What is there is scaled until the sharp picture comes, of which ``rendered`` tells.
+        """
+        key = _Key(face, raster_width(width * self._ratio), self._stamp)
+        image = self._image(face)
+        if key.width_px > self._width_px:
+            if self._large is None or self._large[0] != key:
+                self._large = (key, None)
+                self._hand_out()
+            image = self._large[1] or image
+        return self._composed(image, width)
+
     def prepare(self) -> None:
-        """Render all cards that are not yet there, one a turn of the event loop."""
+        """Render all cards that are not yet there."""
         self._waiting = [face for face in (None, *DECK) if face not in self._images]
         self._start_timer()
 
@@ -142,15 +175,20 @@ class CardPictures(QObject):
         self._start_timer()
 
     def finish(self) -> None:
-        """Render and save at once what still waits."""
-        while self._waiting or self._unsaved:
-            self._work()
+        """Render and save what still waits before returning."""
+        while self._waiting or self._unsaved or self._asked:
+            self._hand_out()
+            self._workshop.wait()
+            self._take_in()
 
     def stop(self) -> None:
         """Forget what still waits."""
         self._waiting.clear()
         self._unsaved.clear()
         self._timer.stop()
+        self._workshop.wait()
+        self._workshop.take()
+        self._asked.clear()
 
     def _kept(self, face: Card | None, width: float, *, shadow: bool) -> QPixmap:
         """Return the finished picture, made when it is first asked for."""
@@ -173,36 +211,75 @@ class CardPictures(QObject):
         plain.setDevicePixelRatio(self._ratio)
         return QPixmap.fromImage(plain)
 
-    def _restart(self) -> None:
-        """Drop what waits for the old size or theme and begin anew with what had been shown."""
-        waiting = [face for face in (*self._stale, *self._waiting) if face not in self._images]
-        self._waiting = list(dict.fromkeys(waiting))
+    def _take(self, look: Look) -> None:
+        if look.stamp == self._stamp:
+            return
+        self._look, self._stamp = look, look.stamp
+        self._renew()
+
+    def _renew(self) -> None:
+        """Draw anew what has been shown and what waits; until then the old pictures do."""
+        self._stale = {**self._stale, **self._images}
+        self._images.clear()
+        self._large = None
+        self._waiting = list(dict.fromkeys((*self._stale, *self._waiting)))
         self._start_timer()
 
+    # Away from the window's thread
+
     def _start_timer(self) -> None:
-        work = (self._waiting and self._width_px) or self._unsaved
-        if work and not self._paused:
+        """Begin to work when all that is to be painted now is painted."""
+        if (self._waiting and self._width_px) or self._unsaved:
             self._timer.start(0)
+
+    def _hand_out(self) -> None:
+        """Give the workshop what it can begin at once."""
+        if self._large is not None and self._large[1] is None:
+            self._ask(self._large[0])
+        while self._waiting and self._width_px and self._workshop.is_free and not self._paused:
+            face = self._waiting.pop(0)
+            if face not in self._images:
+                self._ask(_Key(face, self._width_px, self._stamp))
+        while self._unsaved and self._disk and self._workshop.is_free and not self._paused:
+            name, image = self._unsaved.pop(0)
+            self._workshop.ask(None, partial(self._disk.write, name, image))
+
+    def _ask(self, key: _Key) -> None:
+        if key not in self._asked:
+            self._asked.add(key)
+            job = partial(_made, self._look, key, self._disk)
+            self._workshop.ask(key, job)
+
+    def _take_in(self) -> None:
+        """Show what the workshop has drawn, unless something else is wanted by now."""
+        for key, image, error in self._workshop.take():
+            self._asked.discard(key)
+            if isinstance(key, _Key) and key.look == self._stamp:
+                if image is not None:
+                    self._show(key, image)
+                else:
+                    self._fall_back(error)
+        self._hand_out()
+
+    def _show(self, key: _Key, image: QImage) -> None:
+        if self._large is not None and key == self._large[0]:
+            self._large = (key, image)
+        elif key.width_px == self._width_px:
+            self._images[key.face] = image
+            self._stale.pop(key.face, None)
+            for old in [old for old in self._pixmaps if old[0] == key.face]:
+                del self._pixmaps[old]
         else:
-            self._timer.stop()
-
-    def _work(self) -> None:
-        """Render one card that waits, or save one that was rendered."""
-        if self._waiting:
-            self._render_next(self._waiting.pop(0))
-        elif self._unsaved and self._disk:
-            self._disk.write(*self._unsaved.pop(0))
-        if not self._waiting and not self._unsaved:
-            self._timer.stop()
-
-    def _render_next(self, face: Card | None) -> None:
-        if face in self._images:
             return
-        self._render(face)
-        for key in [key for key in self._pixmaps if key[0] == face]:
-            del self._pixmaps[key]
-        if self._stale.pop(face, None) is not None:
-            self.rendered.emit(face)
+        self.rendered.emit(key.face)
+
+    def _fall_back(self, error: Exception | None) -> None:
+        """Use the default deck in place of one that cannot be drawn."""
+        default = default_deck()
+        if not isinstance(error, DeckError) or self._look.folder.path == default.path:
+            raise RuntimeError("the default deck cannot be drawn") from error
+        self.set_look(self._look._replace(folder=default))
+        self.failed.emit(error)
 
     def _image(self, face: Card | None) -> QImage:
         """Return the best picture there is."""
@@ -212,39 +289,26 @@ class CardPictures(QObject):
         stale = self._stale.get(face)
         if stale is None:
             return self._render(face)
-        if face not in self._waiting:
+        if face not in self._waiting and _Key(face, self._width_px, self._stamp) not in self._asked:
             self._waiting.insert(0, face)
             self._start_timer()
         return stale
 
     def _render(self, face: Card | None) -> QImage:
         """Return the picture from the disk, or draw it and put it there when there is time."""
-        svg = self._svg(face)
-        name = f"{file_name(face)}-{self._width_px}-{zlib.crc32(svg):08x}"
-        image = self._disk.read(name) if self._disk else None
-        if image is None or image.width() != self._width_px:
-            image = rasterised(svg, self._width_px)
+        key = _Key(face, self._width_px, self._stamp)
+        image = _stored(key, self._disk)
+        if image is None:
+            try:
+                image = _drawn(self._look, key)
+            except DeckError as error:
+                self._fall_back(error)
+                return self._render(face)
             if self._disk:
-                self._unsaved.append((name, image))
+                self._unsaved.append((_name(key), image))
                 self._start_timer()
         self._images[face] = image
         return image
-
-    @cached_property
-    def _replacements(self) -> tuple[tuple[bytes, bytes], ...]:
-        """What a dark table draws in softer whites."""
-        import tomllib  # only a dark table needs it
-
-        with assets.path("cards", self._deck, "deck.toml").open("rb") as file:
-            table = tomllib.load(file).get("dark", {})
-        return tuple((old.encode(), new.encode()) for old, new in table.items())
-
-    def _svg(self, face: Card | None) -> bytes:
-        text = assets.path("cards", self._deck, f"{file_name(face)}.svg").read_bytes()
-        if self._dark:
-            for old, new in self._replacements:
-                text = text.replace(old, new)
-        return text
 
     def _composed(self, image: QImage, width: float) -> QPixmap:
         """Return ``image`` scaled to ``width`` on top of its shadow."""
@@ -268,6 +332,39 @@ class CardPictures(QObject):
         return self._shadows[key]
 
 
+def _made(look: Look, key: _Key, disk: "RasterCache | None") -> QImage:
+    """Return a picture from the disk, or draw and store it; may be called in any thread."""
+    image = _stored(key, disk)
+    if image is None:
+        image = _drawn(look, key)
+        if disk is not None:
+            disk.write(_name(key), image)
+    return image
+
+
+def _stored(key: _Key, disk: "RasterCache | None") -> QImage | None:
+    image = disk.read(_name(key)) if disk is not None else None
+    return image if image is not None and image.width() == key.width_px else None
+
+
+def _drawn(look: Look, key: _Key) -> QImage:
+    """Return a picture drawn from its files.
+
+    Raises:
+        DeckError: the deck cannot be used.
+    """
+    try:
+        return rasterised(look.layers(key.face), key.width_px)
+    except UnreadableSvgError as error:
+        name = "back" if key.face is None else stem(key.face)
+        raise DeckError(look.folder.path, DeckProblem.BAD_PICTURE, name) from error
+
+
+def _name(key: _Key) -> str:
+    face = "back" if key.face is None else stem(key.face)
+    return f"{face}-{key.width_px}-{key.look:08x}"
+
+
 class RasterCache:
     """Rendered cards in a folder; whatever is wrong with a file, it counts as missing."""
 
@@ -276,6 +373,7 @@ class RasterCache:
         self._folder = folder
         self._limit = limit
         self._size: int | None = None
+        self._writing = threading.Lock()
 
     def read(self, name: str) -> QImage | None:
         """Return a stored picture, or None."""
@@ -289,7 +387,7 @@ class RasterCache:
             return None
         if zlib.crc32(pixels) != checksum:
             return None
-        image = QImage(pixels, width, height, width * 4, _FORMAT)
+        image = QImage(pixels, width, height, width * 4, FORMAT)
         return image.copy()
 
     def write(self, name: str, image: QImage) -> None:
@@ -300,9 +398,10 @@ class RasterCache:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             temporary = self._folder / f"{name}.{os.getpid()}"
-            temporary.write_bytes(data)
-            temporary.replace(self._folder / f"{name}.card")
-            self._trim(len(data))
+            with self._writing:
+                temporary.write_bytes(data)
+                temporary.replace(self._folder / f"{name}.card")
+                self._trim(len(data))
         except OSError as error:
             _log.info("card not cached: %s", error)
 
@@ -321,14 +420,6 @@ class RasterCache:
         return sum(file.stat().st_size for file in self._folder.iterdir())
 
 
-_FORMAT = QImage.Format.Format_ARGB32_Premultiplied
-
-
-def file_name(face: Card | None) -> str:
-    """Return the name of a card's file without its ending; None is the back."""
-    return "back" if face is None else f"{face.suit.name}_{face.rank.name}".lower()
-
-
 def sharpness(width_px: float) -> float:
     """Return how many times finer than the screen a card is drawn, so that it turns well."""
     return max(1.0, min(_SHARPNESS, _SHARP_ENOUGH_PX / max(1.0, width_px)))
@@ -342,18 +433,6 @@ def raster_width(width_px: float) -> int:
     wanted = max(_LEAST_WIDTH, width_px * sharpness(width_px))
     steps = math.ceil(math.log2(wanted / _LEAST_WIDTH) * _STEPS_PER_OCTAVE - 1e-6)
     return round(_LEAST_WIDTH * 2 ** (steps / _STEPS_PER_OCTAVE))
-
-
-def rasterised(svg: bytes, width: int) -> QImage:
-    """Return a card drawn at ``width`` pixels; may be called in any thread."""
-    height = round(width * CARD_RATIO)
-    image = QImage(width, height, _FORMAT)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, width, height))
-    painter.end()
-    return image
 
 
 def _scaled(image: QImage, width: float) -> QImage:
@@ -372,7 +451,7 @@ def _drawn_shadow(width: float, density: float) -> QImage:
     canvas = QImage(
         math.ceil((width + 2 * margin) * density),
         math.ceil((height + 2 * margin) * density),
-        _FORMAT,
+        FORMAT,
     )
     canvas.fill(Qt.GlobalColor.transparent)
     painter = QPainter(canvas)
@@ -380,7 +459,7 @@ def _drawn_shadow(width: float, density: float) -> QImage:
     painter.scale(density, density)
     painter.translate(margin, margin)
     painter.setPen(Qt.PenStyle.NoPen)
-    unit, corner = width / _SHADOW_UNITS, width * _CORNER
+    unit, corner = width / _SHADOW_UNITS, width * CORNER
     for grow, alpha in _SHADOW:
         edge = grow * unit
         painter.setBrush(QColor(0, 0, 0, alpha))

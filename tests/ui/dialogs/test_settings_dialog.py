@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from madrasso_qt.app.decks import DEFAULT_DECK, Decks, stem
 from madrasso_qt.app.settings import ColourScheme, Language, Settings
+from madrasso_qt.rules.cards import DECK
 from madrasso_qt.ui.dialogs.settings_dialog import PAUSES_MS, SPEEDS, SettingsDialog
+from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.theme import DARK
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
 
-def dialog_of(qtbot: QtBot, settings: Settings | None = None) -> SettingsDialog:
-    dialog = SettingsDialog(settings or Settings())
+def dialog_of(
+    qtbot: QtBot, settings: Settings | None = None, decks: Decks | None = None
+) -> SettingsDialog:
+    dialog = SettingsDialog(settings or Settings(), decks=decks)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
@@ -42,6 +51,77 @@ def test_each_control_changes_its_own_setting(qtbot: QtBot) -> None:
         expected = replace(expected, **change)
         assert told[-1] == dialog.settings == expected
     assert len(told) == 8
+
+
+@pytest.fixture
+def decks(tmp_path: Path) -> Decks:
+    """Return the program's decks, one of a user with two modes and backs, and two broken ones."""
+    for name in ("mine", "torn", "empty"):
+        (tmp_path / name).mkdir()
+    mine = tmp_path / "mine"
+    for name in ("back", "back_blue", *(stem(card) for card in DECK)):
+        (mine / f"{name}.svg").touch()
+    (mine / "deck.toml").write_text(
+        'name = "<b>Mine</b>"\nmaker = "x"\nlicence = "x"\nbacks = ["back", "back_blue"]\n'
+        'default_mode = "bare"\n[modes.bare]\nlayers = ["{card}.svg"]\n'
+        '[modes.large]\nlayers = ["{card}.svg"]\n'
+    )
+    shutil.copytree(mine, tmp_path / "torn", dirs_exist_ok=True)
+    (tmp_path / "torn" / "coppe_re.svg").unlink()
+    return Decks(tmp_path)
+
+
+def test_each_deck_has_its_own_modes_and_backs(qtbot: QtBot, decks: Decks) -> None:
+    dialog = dialog_of(qtbot, decks=decks)
+    told: list[Settings] = []
+    dialog.settings_changed.connect(told.append)
+    choice = dialog._decks
+    choice.deck.setCurrentText("<b>Mine</b>")
+    assert told[-1] == Settings(deck="mine")
+    assert [choice.mode.itemText(place) for place in range(2)] == ["bare", "Large rank and suit"]
+    assert choice.mode.currentData() == "bare"
+    choice.mode.setCurrentIndex(1)
+    choice.back.setCurrentIndex(1)
+    assert told[-1] == Settings(deck="mine", index_mode="large", back="back_blue")
+    choice.deck.setCurrentIndex(0)
+    assert told[-1] == Settings(index_mode="large", back="back_blue")
+    assert len(told) == 4
+    # What the deck lacks waits for the deck that has it.
+    dialog.set_settings(replace(told[-1], deck="mine"))
+    assert (choice.mode.currentData(), choice.back.currentData()) == ("large", "back_blue")
+
+
+def test_broken_decks_cannot_be_chosen_and_are_named(qtbot: QtBot, decks: Decks) -> None:
+    dialog = dialog_of(qtbot, Settings(deck="torn"), decks)
+    choice = dialog._decks
+    keys = [choice.deck.itemData(place) for place in range(choice.deck.count())]
+    assert "mine" in keys
+    assert not {"torn", "empty"} & set(keys)
+    assert choice.deck.currentData() == DEFAULT_DECK
+    assert choice.note.isVisible()
+    assert "coppe_re.svg" in choice.note.text()
+    assert "deck.toml" in choice.note.text()
+    dialog._checks["live_count"].click()
+    assert dialog.settings == Settings(deck="torn", live_count=True)
+
+
+def test_without_broken_decks_there_is_no_note(qtbot: QtBot) -> None:
+    assert not dialog_of(qtbot)._decks.note.isVisible()
+
+
+def test_some_cards_of_the_deck_are_shown(qtbot: QtBot) -> None:
+    pictures = CardPictures()
+    pictures.set_width(20, 1.0)
+    dialog = SettingsDialog(Settings(), shown=pictures)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    sample = dialog._cards
+    assert sample.isVisible()
+    image = sample.grab().toImage()
+    colours = {image.pixelColor(x, 60).rgb() for x in range(0, image.width(), 3)}
+    assert len(colours) > 20
+    pictures.stop()
 
 
 def test_steps_are_shown_where_they_are(qtbot: QtBot) -> None:

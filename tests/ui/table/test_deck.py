@@ -1,15 +1,18 @@
 """The deck's pictures: sharp enough, rendered in turn, kept on disk, never trusted blindly."""
 
+import shutil
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt import assets
+from madrasso_qt.app.decks import DeckError, DeckFolder, DeckProblem, Drawing, Look
 from madrasso_qt.rules.cards import DECK, Card
-from madrasso_qt.ui.table import deck as deck_module
 from madrasso_qt.ui.table.deck import (
     SHADOW_MARGIN,
     CardPictures,
@@ -17,45 +20,73 @@ from madrasso_qt.ui.table.deck import (
     raster_width,
     sharpness,
 )
+from madrasso_qt.ui.table.drawing import rasterised
 from madrasso_qt.ui.table.layout import CARD_RATIO
 
 ASSO, SETTE = Card.parse("DA"), Card.parse("C7")
 
 
-def opened(cache: Path | None = None, width: float = 20) -> CardPictures:
-    pictures = CardPictures(cache)
-    pictures.set_width(width, 1.0)
-    return pictures
+OpenDeck = Callable[..., CardPictures]
 
 
-def saved(cache: Path) -> QImage:
-    """Return a card from a deck that has then written all that it wants to keep."""
-    pictures = opened(cache)
-    picture = pictures.pixmap(ASSO, 20).toImage()
-    pictures.finish()
-    return picture
+@pytest.fixture
+def opened(qapp: QApplication) -> Iterator[OpenDeck]:
+    """Return a function that opens the deck; whatever it draws is ended after the test."""
+    decks: list[CardPictures] = []
+
+    def open_deck(cache: Path | None = None, width: float = 20, ratio: float = 1.0) -> CardPictures:
+        pictures = CardPictures(cache)
+        if width:
+            pictures.set_width(width, ratio)
+        decks.append(pictures)
+        return pictures
+
+    yield open_deck
+    for pictures in decks:
+        pictures.stop()
+
+
+@pytest.fixture
+def saved(opened: OpenDeck) -> Callable[[Path], QImage]:
+    """Return a function: a card from a deck that has then written all that it wants to keep."""
+
+    def save(cache: Path) -> QImage:
+        pictures = opened(cache)
+        picture = pictures.pixmap(ASSO, 20).toImage()
+        pictures.finish()
+        return picture
+
+    return save
+
+
+@pytest.fixture
+def other_deck(tmp_path: Path) -> Path:
+    """Return a deck of a user whose index mode *swapped* shows backs as faces."""
+    folder = tmp_path / "decks" / "other"
+    shutil.copytree(assets.path("cards", "treviso"), folder)
+    with (folder / "deck.toml").open("a", encoding="utf-8") as file:
+        file.write('[modes.swapped]\nlayers = ["back.svg"]\n')
+    return folder
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return the widths of all cards drawn from their SVG from now on."""
     widths: list[int] = []
-    plain = deck_module.rasterised
 
-    def counted(svg: bytes, width: int) -> QImage:
+    def counted(layers: Sequence[Drawing], width: int) -> QImage:
         widths.append(width)
-        return plain(svg, width)
+        return rasterised(layers, width)
 
-    monkeypatch.setattr(deck_module, "rasterised", counted)
+    monkeypatch.setattr("madrasso_qt.ui.table.deck.rasterised", counted)
     return widths
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 def test_a_picture_has_the_size_and_resolution_of_the_screen(
-    qapp: QApplication, ratio: float
+    opened: OpenDeck, ratio: float
 ) -> None:
-    pictures = CardPictures()
-    pictures.set_width(40, ratio)
+    pictures = opened(width=40, ratio=ratio)
     picture = pictures.pixmap(ASSO, 40)
     size = picture.deviceIndependentSize()
     assert size.width() == pytest.approx(40 * (1 + 2 * SHADOW_MARGIN), abs=1.5)
@@ -71,7 +102,7 @@ def test_few_widths_are_rendered_and_all_are_wide_enough() -> None:
     assert all(raster_width(w) >= w * sharpness(w) - 1 for w in range(20, 900, 7))
 
 
-def test_a_dark_table_has_softer_whites(qapp: QApplication) -> None:
+def test_a_dark_table_has_softer_whites(opened: OpenDeck) -> None:
     pictures = opened()
 
     def paper() -> QColor:
@@ -80,13 +111,16 @@ def test_a_dark_table_has_softer_whites(qapp: QApplication) -> None:
 
     light = paper()
     pictures.set_dark(True)
+    assert paper() == light  # the window does not wait
+    pictures.finish()
     assert paper().lightness() < light.lightness() - 8
     pictures.set_dark(False)
+    pictures.finish()
     assert paper() == light
 
 
 def test_a_resize_shows_the_old_picture_until_the_new_one_is_there(
-    qtbot: QtBot, drawn: list[int]
+    qtbot: QtBot, opened: OpenDeck, drawn: list[int]
 ) -> None:
     pictures = opened()
     pictures.pixmap(ASSO, 20)
@@ -100,7 +134,9 @@ def test_a_resize_shows_the_old_picture_until_the_new_one_is_there(
     assert pictures.pixmap(ASSO, 80).toImage() != blurred
 
 
-def test_what_waits_for_an_old_size_is_dropped(qtbot: QtBot, drawn: list[int]) -> None:
+def test_what_waits_for_an_old_size_is_dropped(
+    qtbot: QtBot, opened: OpenDeck, drawn: list[int]
+) -> None:
     pictures = opened()
     pictures.pixmap(ASSO, 20)
     pictures.set_width(80, 1.0)
@@ -110,8 +146,8 @@ def test_what_waits_for_an_old_size_is_dropped(qtbot: QtBot, drawn: list[int]) -
     assert drawn == [raster_width(20), raster_width(120)]
 
 
-def test_of_two_tables_the_larger_counts(qapp: QApplication, drawn: list[int]) -> None:
-    pictures = CardPictures()
+def test_of_two_tables_the_larger_counts(opened: OpenDeck, drawn: list[int]) -> None:
+    pictures = opened(width=0)
     large, small = object(), object()
     pictures.set_width(80, 1.0, large)
     assert not pictures.set_width(20, 1.0, small)
@@ -119,18 +155,32 @@ def test_of_two_tables_the_larger_counts(qapp: QApplication, drawn: list[int]) -
     assert drawn == [raster_width(80)]
     pictures.forget(large)
     assert pictures.set_width(20, 1.0, small)
-    pictures.stop()
 
 
-def test_the_rest_of_the_deck_is_rendered_one_card_a_turn(qtbot: QtBot, drawn: list[int]) -> None:
+def test_the_rest_of_the_deck_is_rendered_elsewhere(
+    qtbot: QtBot, opened: OpenDeck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: set[threading.Thread] = set()
+
+    def watched(layers: Sequence[Drawing], width: int) -> QImage:
+        threads.add(threading.current_thread())
+        return rasterised(layers, width)
+
+    monkeypatch.setattr("madrasso_qt.ui.table.deck.rasterised", watched)
     pictures = opened(width=4)
+    told: list[object] = []
+    pictures.rendered.connect(told.append)
     pictures.prepare()
-    assert not drawn
-    qtbot.waitUntil(lambda: len(drawn) == len(DECK) + 1)
-    assert not pictures.findChildren(QTimer)[0].isActive()
+    assert not threads
+    qtbot.waitUntil(lambda: len(told) == len(DECK) + 1)
+    assert set(told) == {None, *DECK}
+    assert threading.main_thread() not in threads
+    qtbot.waitUntil(lambda: not any(thread.is_alive() for thread in threads))
 
 
-def test_nothing_is_rendered_while_cards_fly(qtbot: QtBot, drawn: list[int]) -> None:
+def test_nothing_is_rendered_while_cards_fly(
+    qtbot: QtBot, opened: OpenDeck, drawn: list[int]
+) -> None:
     pictures = opened(width=4)
     pictures.set_paused(True)
     pictures.prepare()
@@ -138,22 +188,98 @@ def test_nothing_is_rendered_while_cards_fly(qtbot: QtBot, drawn: list[int]) -> 
     assert not drawn
     pictures.set_paused(False)
     qtbot.waitUntil(lambda: len(drawn) > 3)
-    pictures.stop()
 
 
-def test_the_disk_spares_the_drawing(qapp: QApplication, tmp_path: Path, drawn: list[int]) -> None:
+def test_a_result_that_comes_too_late_is_dropped(opened: OpenDeck, drawn: list[int]) -> None:
+    pictures = opened()
+    small = pictures.pixmap(ASSO, 20).toImage()
+    pictures.set_width(80, 1.0)
+    pictures._hand_out()
+    pictures._workshop.wait()
+    pictures.set_width(20, 1.0)
+    pictures.finish()
+    assert drawn == [raster_width(width) for width in (20, 80, 20)]
+    assert pictures.pixmap(ASSO, 20).toImage() == small
+
+
+def test_a_mode_and_a_back_change_what_is_seen_without_waiting(
+    opened: OpenDeck, other_deck: Path, drawn: list[int]
+) -> None:
+    pictures = opened()
+    asso, back = (pictures.pixmap(face, 20).toImage() for face in (ASSO, None))
+    pictures.set_look(Look(DeckFolder(other_deck), "swapped"))
+    assert pictures.pixmap(ASSO, 20).toImage() == asso
+    assert len(drawn) == 2
+    pictures.finish()
+    assert pictures.pixmap(ASSO, 20).toImage() == back
+    pictures.set_look(Look(DeckFolder(other_deck), "no such mode", "no such back"))
+    pictures.finish()
+    assert pictures.pixmap(ASSO, 20).toImage() == asso
+
+
+def test_a_look_does_not_undo_the_dark_table(opened: OpenDeck, other_deck: Path) -> None:
+    pictures = opened()
+    pictures.set_dark(True)
+    pictures.set_look(Look(DeckFolder(other_deck)))
+    assert pictures.look.dark
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_drawing_that_is_none_gives_the_default_deck(
+    opened: OpenDeck, other_deck: Path, at_once: bool
+) -> None:
+    (other_deck / "index" / "denari_asso.svg").write_text("no drawing")
+    pictures = opened()
+    if not at_once:
+        pictures.pixmap(ASSO, 20)
+    good = opened().pixmap(ASSO, 20).toImage()
+    troubles: list[DeckError] = []
+    pictures.failed.connect(troubles.append)
+    pictures.set_look(Look(DeckFolder(other_deck)))
+    pictures.pixmap(ASSO, 20)
+    pictures.finish()
+    assert [error.problem for error in troubles] == [DeckProblem.BAD_PICTURE]
+    assert troubles[0].what == "denari_asso"
+    assert pictures.look.folder.path != other_deck
+    assert pictures.pixmap(ASSO, 20).toImage() == good
+
+
+def test_a_card_can_be_seen_large_and_sharp(opened: OpenDeck, drawn: list[int]) -> None:
+    pictures = opened()
+    pictures.pixmap(ASSO, 20)
+    blurred = pictures.enlarged(ASSO, 300).toImage()
+    pictures.finish()
+    assert drawn == [raster_width(20), raster_width(300)]
+    sharp = pictures.enlarged(ASSO, 300).toImage()
+    assert sharp.size() == blurred.size()
+    assert sharp != blurred
+    assert pictures.enlarged(ASSO, 300).toImage() == sharp
+    assert len(drawn) == 2
+
+
+def test_the_disk_spares_the_drawing(
+    opened: OpenDeck, saved: Callable[[Path], QImage], tmp_path: Path, drawn: list[int]
+) -> None:
     first = saved(tmp_path)
     assert opened(tmp_path).pixmap(ASSO, 20).toImage() == first
     assert len(drawn) == 1
-    large = opened(tmp_path, width=60)
-    large.pixmap(ASSO, 60)
-    large.stop()
-    dark = CardPictures(tmp_path)
+    opened(tmp_path, width=60).pixmap(ASSO, 60)
+    dark = opened(tmp_path, width=0)
     dark.set_dark(True)
     dark.set_width(20, 1.0)
     dark.pixmap(ASSO, 20)
     assert len(drawn) == 3
-    dark.stop()
+
+
+def test_what_is_on_the_disk_needs_no_look_into_the_deck(
+    opened: OpenDeck,
+    saved: Callable[[Path], QImage],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first = saved(tmp_path)
+    monkeypatch.setattr(Look, "layers", None)
+    assert opened(tmp_path).pixmap(ASSO, 20).toImage() == first
 
 
 @pytest.mark.parametrize(
@@ -167,7 +293,7 @@ def test_the_disk_spares_the_drawing(qapp: QApplication, tmp_path: Path, drawn: 
     ],
 )
 def test_a_damaged_file_is_drawn_again(
-    qapp: QApplication, tmp_path: Path, drawn: list[int], damage: bytes
+    saved: Callable[[Path], QImage], tmp_path: Path, drawn: list[int], damage: bytes
 ) -> None:
     picture = saved(tmp_path)
     (stored,) = tmp_path.iterdir()
@@ -195,7 +321,9 @@ def test_a_file_with_a_flipped_bit_or_a_lost_end_counts_as_missing(
         assert cache.read("card") is None
 
 
-def test_a_folder_that_cannot_be_made_is_no_harm(qapp: QApplication, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_no_harm(
+    saved: Callable[[Path], QImage], tmp_path: Path
+) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
     assert not saved(blocked / "cards").isNull()

@@ -1,0 +1,168 @@
+"""Drawing cards from their SVG files, in any thread, and the threads in which it is done.
+
+Hides that `QSvgRenderer.render` keeps the interpreter while it draws and `QImageReader.read` does
+not: with the reader two threads draw twice as fast as one, and the window goes on meanwhile.
+"""
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QImageReader, QPainter
+
+from madrasso_qt.app.decks import Drawing
+from madrasso_qt.ui.table.layout import CARD_RATIO
+
+_log = logging.getLogger(__name__)
+
+FORMAT = QImage.Format.Format_ARGB32_Premultiplied
+"""How the pixels of a card are stored."""
+CORNER = 26 / 490
+"""The radius of a card's corners, in card widths."""
+HANDS = 2
+"""How many threads draw at the same time."""
+
+_SAME_SHAPE = 0.01
+_BLANK = "#fbf5e3"
+
+
+class UnreadableSvgError(ValueError):
+    """What should be an SVG drawing is none; the argument is its place among the layers."""
+
+
+def rasterised(layers: Sequence[Drawing], width: int) -> QImage:
+    """Return the layers of a card drawn one over the other; may be called in any thread.
+
+    A drawing of another shape than a card keeps its own, in the middle of a blank card.
+
+    Args:
+        layers: SVG drawings, lowest first.
+        width: the width of the picture in pixels.
+
+    Raises:
+        UnreadableSvgError: a layer is no SVG drawing.
+    """
+    size = QSize(width, round(width * CARD_RATIO))
+    canvas = QImage(size, FORMAT)
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    try:
+        for place, layer in enumerate(layers):
+            drawn = _layer(layer, size)
+            if drawn.isNull():
+                raise UnreadableSvgError(place)
+            if place == 0 and layer.scale == 1 and drawn.size() != size:
+                _paint_blank(painter, size)
+            left, top = (size.width() - drawn.width()) // 2, (size.height() - drawn.height()) // 2
+            painter.drawImage(left, top, drawn)
+    finally:
+        painter.end()
+    return canvas
+
+
+def _layer(layer: Drawing, size: QSize) -> QImage:
+    """Return one drawing as large as fits into a card of ``size``; null if it cannot be read."""
+    data = QByteArray(layer.svg)
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, QByteArray(b"svg"))
+    own = reader.size()
+    if own.isEmpty():
+        return QImage()
+    shape = own.height() / own.width() / CARD_RATIO
+    if abs(shape - 1) > _SAME_SHAPE:
+        size = own.scaled(size, Qt.AspectRatioMode.KeepAspectRatio)
+    reader.setScaledSize(size * layer.scale)
+    return reader.read()
+
+
+def _paint_blank(painter: QPainter, size: QSize) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_BLANK)
+    corner = size.width() * CORNER
+    painter.drawRoundedRect(QRectF(0, 0, size.width(), size.height()), corner, corner)
+
+
+class Drawn(NamedTuple):
+    """What came of a job."""
+
+    key: Hashable
+    """Whose result it is."""
+    image: QImage | None
+    """The picture; None if the job makes none or failed."""
+    error: Exception | None = None
+    """Why it failed."""
+
+
+class Workshop(QObject):
+    """A few threads that do jobs in turn, made when there is something to do."""
+
+    finished = Signal()
+    """There are results to take; delivered in the thread of the receiver."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs: deque[tuple[Hashable, Callable[[], QImage | None]]] = deque()
+        self._results: deque[Drawn] = deque()
+        self._threads: list[threading.Thread] = []
+        self._lock = threading.Lock()
+        self._hands = 0
+        self._open = 0
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a job given now is begun at once."""
+        return self._open < HANDS
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being done and no result waits to be taken."""
+        return not self._open
+
+    def ask(self, key: Hashable, job: Callable[[], QImage | None]) -> None:
+        """Let a thread call ``job``; ``take`` returns its result under ``key``."""
+        self._open += 1
+        with self._lock:
+            self._jobs.append((key, job))
+            if self._hands == HANDS:
+                return
+            self._hands += 1
+        thread = threading.Thread(target=self._work, name="workshop", daemon=True)
+        self._threads = [*(old for old in self._threads if old.is_alive()), thread]
+        thread.start()
+
+    def take(self) -> list[Drawn]:
+        """Return the results that are there, and forget them."""
+        taken = []
+        while self._results:
+            taken.append(self._results.popleft())
+        self._open -= len(taken)
+        return taken
+
+    def wait(self) -> None:
+        """Return when all that was asked for is done."""
+        for thread in self._threads:
+            thread.join()
+
+    def _work(self) -> None:
+        """Do jobs until there is none."""
+        while True:
+            with self._lock:
+                if not self._jobs:
+                    self._hands -= 1
+                    return
+                key, job = self._jobs.popleft()
+            try:
+                result = Drawn(key, job())
+            except Exception as error:
+                _log.info("not drawn: %s", error)
+                result = Drawn(key, None, error)
+            self._results.append(result)
+            try:
+                self.finished.emit()
+            except RuntimeError:  # the window is gone, and nobody waits any more
+                return
