@@ -21,6 +21,7 @@ from madrasso_qt.library import (
     OpenKind,
     Trouble,
     backups,
+    records,
     schema,
 )
 from madrasso_qt.rules.cards import THREE_SEATS, Side
@@ -40,6 +41,27 @@ from tests.disks import fill, mount, run_mount
 from tests.playing import next_event, setup_of
 
 ROOT = Path(__file__).parents[1]
+
+VERSION_1 = """
+CREATE TABLE match(
+    id TEXT PRIMARY KEY NOT NULL, created_at TEXT NOT NULL, source TEXT NOT NULL,
+    variant TEXT NOT NULL, trashed_at TEXT
+);
+CREATE TABLE event(
+    match_id TEXT NOT NULL REFERENCES match(id), seq INTEGER NOT NULL, at TEXT NOT NULL,
+    type TEXT NOT NULL, payload TEXT NOT NULL, PRIMARY KEY(match_id, seq)
+);
+CREATE TABLE summary(
+    match_id TEXT PRIMARY KEY NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL,
+    facts TEXT NOT NULL
+);
+CREATE TABLE player(
+    id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, short TEXT NOT NULL DEFAULT '',
+    aliases TEXT NOT NULL DEFAULT '[]', note TEXT NOT NULL DEFAULT '', created_at TEXT NOT NULL,
+    used INTEGER NOT NULL
+);
+"""
+"""The tables of the first version, as its program made them."""
 
 
 def grow(library: Library, match: Match, events: int) -> None:
@@ -139,7 +161,7 @@ class TestLog:
         assert loaded.match.setup == setup
 
     def test_appending_is_durable_and_logged_ahead(self, library: Library) -> None:
-        connection = library._connection
+        connection = library._database.connection
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
@@ -245,8 +267,8 @@ class TestList:
         assert library.matches(trashed=True) == []
 
     def test_names_are_remembered(self, library: Library, folder: Path) -> None:
-        library.remember_names(["Anna", "Piero", " ", "Nicolo\N{COMBINING GRAVE ACCENT}"])
-        library.remember_names(["Anna"])
+        for name in ("Anna", "Piero", "Nicolo\N{COMBINING GRAVE ACCENT}", "Anna"):
+            library.players.enroll(name)
         with opened(folder) as other:
             assert other.recent_names() == [
                 "Anna",
@@ -299,7 +321,7 @@ class TestTwoAtOnce:
         self, library: Library, folder: Path
     ) -> None:
         for one in (library, Library.open(folder)):
-            (waits_ms,) = one._connection.execute("PRAGMA busy_timeout").fetchone()
+            (waits_ms,) = one._database.connection.execute("PRAGMA busy_timeout").fetchone()
             assert waits_ms == 1000 * schema.HELD_S <= 50
             one.close()
 
@@ -474,7 +496,7 @@ class TestDamagedFile:
     def test_a_spoilt_first_page(self, library: Library, folder: Path) -> None:
         matches = [started(library, 60, seed) for seed in (1, 2)]
         library.trash(matches[0].setup.id)
-        library.remember_names(["Anna"])
+        library.players.enroll("Anna")
         library.close()
         content = random.Random(2).randbytes(4096) + (folder / FILE).read_bytes()[4096:]
         (folder / FILE).write_bytes(content)
@@ -657,14 +679,41 @@ class TestBackups:
         match = started(library, 20)
         library.close()
         script = "ALTER TABLE match ADD COLUMN place TEXT; "
-        monkeypatch.setattr(schema, "MIGRATIONS", (script,))
+        before = schema.schema_version()
+        monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, script))
         with opened(folder) as again:
             assert read_back(again, match.setup.id) == match.log
-            assert again._connection.execute("PRAGMA user_version").fetchone() == (2,)
-            again._connection.execute("SELECT place FROM match")
+            connection = again._database.connection
+            assert connection.execute("PRAGMA user_version").fetchone() == (before + 1,)
+            connection.execute("SELECT place FROM match")
         (copy,) = backups.backups(folder)
         with closing(sqlite3.connect(copy)) as connection:
-            assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+            assert connection.execute("PRAGMA user_version").fetchone() == (before,)
+
+    def test_a_library_of_version_1_opens(self, folder: Path) -> None:
+        """Written by the first program: no register, a narrow summary, names without ids."""
+        match = Match(setup_of(1))
+        match.append(match.next_deal())
+        at = "2025-11-25T20:00:00+01:00"
+        folder.mkdir()
+        with raw(folder) as connection:
+            connection.executescript(f"PRAGMA page_size=4096; {VERSION_1} PRAGMA user_version=1")
+            row: tuple[object, ...] = (match.setup.id, at, "bots", "classic", None)
+            connection.execute("INSERT INTO match VALUES(?, ?, ?, ?, ?)", row)
+            for seq, event in enumerate(match.log):
+                row = (match.setup.id, seq, at, *records.written(event))
+                connection.execute("INSERT INTO event VALUES(?, ?, ?, ?, ?)", row)
+            connection.execute("INSERT INTO summary VALUES(?, 1, 1, '{}')", (match.setup.id,))
+            connection.execute("INSERT INTO player VALUES('p1', 'Anna', '', '[]', '', '2025', 4)")
+        with opened(folder) as library:
+            assert library.report.kind is OpenKind.GOOD
+            assert read_back(library, match.setup.id) == match.log
+            (line,) = library.lines()
+            assert (line.seats["S"], line.deals) == ("name:anna", 0)
+            assert library.players.register().identity("name:anna") == "p1"
+            library.players.rename("p1", "Anna Busetto")
+            assert library.players.register().identity("name:anna") == "p1"
+        assert len(backups.backups(folder)) == 1
 
     def test_a_migration_that_fails_changes_nothing(
         self, library: Library, folder: Path, monkeypatch: pytest.MonkeyPatch
@@ -673,7 +722,7 @@ class TestBackups:
         library.close()
         with monkeypatch.context() as patch:
             script = "ALTER TABLE match ADD COLUMN place TEXT; DROP TABLE no_such; "
-            patch.setattr(schema, "MIGRATIONS", (script,))
+            patch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, script))
             with pytest.raises(LibraryError):
                 Library.open(folder)
         with opened(folder) as again:
@@ -817,7 +866,7 @@ def test_killed_at_many_random_moments(folder: Path) -> None:
 class TestDiskTrouble:
     def test_a_full_disk_loses_nothing(self, library: Library) -> None:
         match = started(library, 5)
-        connection = library._connection
+        connection = library._database.connection
         (pages,) = connection.execute("PRAGMA page_count").fetchone()
         connection.execute(f"PRAGMA max_page_count={pages}")
         written, caught = write_until_refused(library, match)

@@ -50,8 +50,8 @@ class Store(Protocol):
     def create(self, setup: MatchSetup) -> None:
         """Keep a new match with its first event."""
 
-    def append(self, match_id: str, seq: int, event: LogEvent) -> None:
-        """Keep event number ``seq`` of a match."""
+    def append(self, match_id: str, seq: int, event: LogEvent, match: Match | None = None) -> None:
+        """Keep event number ``seq`` of a match; ``match`` is as it stands now, if at hand."""
 
 
 class Happened(NamedTuple):
@@ -561,7 +561,8 @@ class Session(QObject):
             if match_id in refused or match_id in taken:
                 continue
             try:
-                self._store.append(match_id, seq, event)
+                now = self.match if self.match and self.match.setup.id == match_id else None
+                self._store.append(match_id, seq, event, now)
             except ConflictError:
                 taken.add(match_id)
             except LibraryError as error:

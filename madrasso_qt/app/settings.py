@@ -15,7 +15,7 @@ from PySide6.QtCore import QByteArray, QSettings
 from madrasso_qt.app.decks import DEFAULT_DECK
 from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.ruleset import Preset, RuleError, RuleSet, Variant
-from madrasso_qt.rules.text import clean_text
+from madrasso_qt.rules.text import clean_name
 
 _log = logging.getLogger(__name__)
 
@@ -124,16 +124,6 @@ _WORDS = {
     "preset": ("", *(preset.value for preset in Preset)),
     "bot_level": LEVELS,
 }
-MAX_NAME = 60
-"""The most characters of a player's name."""
-
-
-def clean_name(text: str) -> str:
-    """Return the name that was typed: normal form C, single blanks, at most ``MAX_NAME`` long.
-
-    Control characters are dropped, those that turn the direction of writing among them.
-    """
-    return " ".join(clean_text(text).split())[:MAX_NAME].rstrip()
 
 
 class SettingsStore:

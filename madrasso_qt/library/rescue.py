@@ -51,6 +51,7 @@ class _Finds:
     matches: dict[Any, tuple[Any, ...]] = field(default_factory=dict)
     events: dict[Any, dict[Any, StoredEvent]] = field(default_factory=dict)
     players: list[tuple[Any, ...]] = field(default_factory=list)
+    changes: list[tuple[Any, ...]] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -159,6 +160,9 @@ def _read(source: Path) -> _Finds:
         for _, *player in _rows(connection, "player", columns):
             if all(isinstance(text, str) for text in player[:-1]) and type(player[-1]) is int:
                 finds.players.append(tuple(player))
+        for _, *change in _rows(connection, "register", "seq, at, type, payload"):
+            if type(change[0]) is int and all(isinstance(text, str) for text in change[1:]):
+                finds.changes.append(tuple(change))
     return finds
 
 
@@ -226,6 +230,8 @@ def _build(path: Path, saved: dict[str, _Saved], finds: Iterable[_Finds]) -> Non
             )
         for player in (player for found in finds for player in found.players):
             connection.execute("INSERT OR IGNORE INTO player VALUES(?, ?, ?, ?, ?, ?, ?)", player)
+        for change in (change for found in finds for change in found.changes):
+            connection.execute("INSERT OR IGNORE INTO register VALUES(?, ?, ?, ?)", change)
         connection.execute("COMMIT")
 
 

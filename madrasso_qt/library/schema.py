@@ -57,12 +57,43 @@ CREATE TABLE player(
 _PROBES = (
     "SELECT id, created_at, source, variant, trashed_at FROM match LIMIT 0",
     "SELECT rowid, match_id, seq, at, type, payload FROM event LIMIT 0",
-    "SELECT match_id, seq, version, facts FROM summary LIMIT 0",
+    "SELECT seq, at, type, payload FROM register LIMIT 0",
     "SELECT id, name, short, aliases, note, created_at, used FROM player LIMIT 0",
 )
 """Statements that fail unless the tables are those of this version."""
 
-MIGRATIONS: Sequence[str] = ()
+_SUMMARY = """
+CREATE TABLE IF NOT EXISTS summary(
+    match_id TEXT PRIMARY KEY NOT NULL,
+    seq INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    damaged INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    deals INTEGER NOT NULL,
+    preset TEXT NOT NULL,
+    players TEXT NOT NULL,
+    names TEXT NOT NULL,
+    words TEXT NOT NULL,
+    figures TEXT NOT NULL,
+    cassons TEXT NOT NULL,
+    facts TEXT NOT NULL
+);
+"""
+"""The derived table; whoever drops it gets it back, empty, at the next start."""
+
+_REGISTER_AND_WIDER_SUMMARY = f"""
+CREATE TABLE register(
+    seq INTEGER PRIMARY KEY NOT NULL,
+    at TEXT NOT NULL,
+    type TEXT NOT NULL,
+    payload TEXT NOT NULL
+);
+DROP TABLE IF EXISTS summary;
+{_SUMMARY}
+"""
+
+MIGRATIONS: Sequence[str] = (_REGISTER_AND_WIDER_SUMMARY,)
 """Scripts that lead from each version of the tables to the next, from version 1 on."""
 
 
@@ -108,6 +139,7 @@ def connect_to_write(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA foreign_keys=ON")
         # Whether the file may be written shows only when a writer's lock is asked for.
         connection.executescript("BEGIN IMMEDIATE; ROLLBACK")
+        connection.execute(_SUMMARY)
     except BaseException:
         connection.close()
         raise

@@ -4,26 +4,32 @@ Hides SQLite. State is never stored: a match is loaded by replay of its events.
 """
 
 import sqlite3
-import unicodedata
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from madrasso_qt.library.database import Database, now_text
 from madrasso_qt.library.errors import ConflictError, LibraryError, Trouble, typed_errors
-from madrasso_qt.library.opening import FILE, OpenKind, OpenReport, open_file
+from madrasso_qt.library.opening import FILE, OpenReport, open_file
 from madrasso_qt.library.records import LoadedMatch, StoredEvent, replayed, written
-from madrasso_qt.library.schema import wait_briefly
 from madrasso_qt.library.summaries import (
     VERSION,
     MatchInfo,
+    Summary,
     SummaryError,
-    facts_of,
     info_of,
+    summary_of,
     time_of,
 )
-from madrasso_qt.rules.log import LogEvent, MatchCreated, MatchSetup
+from madrasso_qt.rules.log import LogEvent, MatchCreated, MatchSetup, Source
+from madrasso_qt.rules.match import Match
+
+if TYPE_CHECKING:
+    from madrasso_qt.library.lines import MatchLine
+    from madrasso_qt.library.players import Players
 
 _APPEND = """
 INSERT INTO event(match_id, seq, at, type, payload) SELECT ?1, ?2, ?3, ?4, ?5
@@ -32,16 +38,40 @@ WHERE ?2 = (SELECT MAX(seq) + 1 FROM event WHERE match_id = ?1)
 
 _LIST = """
 SELECT m.id, m.created_at, m.source, m.variant, m.trashed_at,
-    e.at AS changed_at, e.seq, e.seq + 1 AS events, e.rowid AS place,
-    s.seq AS summary_seq, s.version, s.facts
+    e.at AS changed_at, e.seq + 1 AS events, e.rowid AS place,
+    s.facts, s.seq IS e.seq AND s.version IS ?1 AS is_fresh
 FROM match AS m
 JOIN event AS e ON e.rowid = (
     SELECT rowid FROM event WHERE match_id = m.id ORDER BY seq DESC LIMIT 1
 )
 LEFT JOIN summary AS s ON s.match_id = m.id
-WHERE (m.trashed_at IS NOT NULL) = ?
-ORDER BY place DESC
 """
+
+_KEEP = f"INSERT OR REPLACE INTO summary VALUES({', '.join('?' * (3 + len(Summary._fields)))})"
+
+_STALE = """
+SELECT m.id, (SELECT MAX(seq) FROM event WHERE match_id = m.id) AS last
+FROM match AS m LEFT JOIN summary AS s ON s.match_id = m.id
+WHERE last IS NOT NULL AND (s.seq IS NOT last OR s.version IS NOT ?)
+"""
+
+_LINES = """
+SELECT {columns}
+FROM match AS m LEFT JOIN summary AS s ON s.match_id = m.id
+WHERE (m.trashed_at IS NOT NULL) = ?
+    AND (s.seq IS NOT NULL OR EXISTS (SELECT 1 FROM event WHERE match_id = m.id))
+ORDER BY m.rowid DESC
+"""
+
+_OPEN = """
+SELECT m.id FROM match AS m LEFT JOIN summary AS s ON s.match_id = m.id
+WHERE m.trashed_at IS NULL AND m.source = ?2
+    AND (s.match_id IS NULL OR s.version <> ?1 OR (s.finished = 0 AND s.damaged = 0))
+ORDER BY (SELECT rowid FROM event WHERE match_id = m.id ORDER BY seq DESC LIMIT 1) DESC
+"""
+
+_CHUNK = 500
+"""How many ids are put into one query."""
 
 
 class Library:
@@ -57,9 +87,8 @@ class Library:
         self.path = path
         self.report = report
         """What was found when it was opened."""
-        self._connection = connection
-        wait_briefly(connection)
-        self._file = _identity(path)
+        self._database = Database(path, connection, report)
+        self._unkept: dict[str, Summary] = {}
 
     @classmethod
     def open(cls, folder: Path) -> "Library":
@@ -74,6 +103,13 @@ class Library:
         connection, report = open_file(folder)
         return cls(folder.absolute() / FILE, connection, report)
 
+    @cached_property
+    def players(self) -> "Players":
+        """Everybody who ever sat at a table."""
+        from madrasso_qt.library.players import Players
+
+        return Players(self._database)
+
     @property
     def is_read_only(self) -> bool:
         """Whether nothing can be written; open it again to try anew."""
@@ -81,8 +117,7 @@ class Library:
 
     def close(self) -> None:
         """Close the file; everything is on disk already."""
-        with suppress(sqlite3.Error):
-            self._connection.close()
+        self._database.close()
 
     def create(self, setup: MatchSetup) -> None:
         """Add a match with its first event.
@@ -91,32 +126,36 @@ class Library:
             ConflictError: a match of this id is there.
             LibraryError: it cannot be written.
         """
-        now, (name, payload) = _now(), written(MatchCreated(setup))
+        now, (name, payload) = now_text(), written(MatchCreated(setup))
         row = (setup.id, now, setup.source.value, setup.rules.variant.value)
-        with self._writing("The match cannot be saved"):
+        with self._database.writing("The match cannot be saved"):
             try:
                 self._run("INSERT INTO match VALUES(?, ?, ?, ?, NULL)", *row)
             except sqlite3.IntegrityError as error:
                 raise ConflictError(f"The match {setup.id} is there already.") from error
             self._run("INSERT INTO event VALUES(?, 0, ?, ?, ?)", setup.id, now, name, payload)
+            self._keep(setup.id, 0, Match.begun(setup))
 
-    def append(self, match_id: str, seq: int, event: LogEvent) -> None:
+    def append(self, match_id: str, seq: int, event: LogEvent, match: Match | None = None) -> None:
         """Write one event in one transaction; when this returns, it is on the disk.
 
         Args:
             match_id: the match.
             seq: the event's number, the length of the match's log before it.
             event: the event.
+            match: the match after this event, if it is at hand: its summary is kept up to date
+                in the same transaction, else when it is next wanted.
 
         Raises:
             ConflictError: another window or process has written to the match.
             LibraryError: it cannot be written, or there is no such match.
         """
         name, payload = written(event)
-        with self._writing("The event cannot be saved"):
-            if not self._run(_APPEND, match_id, seq, _now(), name, payload).rowcount:
+        with self._database.writing("The event cannot be saved"):
+            if not self._run(_APPEND, match_id, seq, now_text(), name, payload).rowcount:
                 self._check_there(match_id)
                 raise ConflictError(f"Event {seq} does not come next in the saved match.")
+            self._keep(match_id, seq, match)
 
     def events(self, match_id: str) -> list[LogEvent]:
         """Return all events of a match, unknown ones included.
@@ -148,15 +187,55 @@ class Library:
 
         "Last" is the order of writing, whatever the clock said.
         """
+        self._refresh()
+        order = "WHERE (m.trashed_at IS NOT NULL) = ?2 ORDER BY place DESC"
+        return sorted(self._infos(order, trashed), key=lambda info: info.is_finished)
+
+    def lines(self, *, trashed: bool = False) -> list["MatchLine"]:
+        """Return the matches, or those in the trash, as lines: the last begun first."""
+        from madrasso_qt.library.lines import LINE_COLUMNS, line_of, with_summary
+
+        self._refresh()
         with typed_errors("The matches cannot be listed"):
-            cursor = self._run(_LIST, trashed)
-            names = [column[0] for column in cursor.description]
-            rows = [dict(zip(names, row, strict=True)) for row in cursor]
-        made: list[tuple[str, int, int, str]] = []
-        infos = [self._info(row, made) for row in rows]
-        if made:
-            self._keep_summaries(made)
-        return sorted(infos, key=lambda info: info.is_finished)
+            lines = map(line_of, self._run(_LINES.format(columns=LINE_COLUMNS), trashed))
+            unkept = self._unkept
+            return [
+                with_summary(line, unkept[line.id]) if line.id in unkept else line for line in lines
+            ]
+
+    def info(self, match_id: str) -> MatchInfo:
+        """Return one match of the list in full.
+
+        Raises:
+            LibraryError: there is no such match.
+        """
+        infos = self._infos("WHERE m.id = ?2", match_id)
+        if not infos:
+            raise LibraryError(Trouble.MISSING, f"There is no match {match_id}.")
+        return infos[0]
+
+    def facts(self, match_ids: Sequence[str]) -> list[str]:
+        """Return the facts of the summaries of matches, in their order; ``facts.read`` reads them.
+
+        To be called after ``lines``; a match that is not there any more is left out.
+        """
+        found = {match_id: summary.facts for match_id, summary in self._unkept.items()}
+        with typed_errors("The matches cannot be read"):
+            for start in range(0, len(match_ids), _CHUNK):
+                chunk = match_ids[start : start + _CHUNK]
+                places = ", ".join("?" * len(chunk))
+                query = f"SELECT match_id, facts FROM summary WHERE match_id IN ({places})"
+                found |= {key: text for key, text in self._run(query, *chunk) if key not in found}
+        return [found[match_id] for match_id in match_ids if match_id in found]
+
+    def unfinished(self, source: Source) -> list[str]:
+        """Return the ids of the matches played at ``source`` that go on, the last changed first.
+
+        A match of which that is not known without reading it is among them.
+        """
+        with typed_errors("The matches cannot be listed"):
+            found = self._run(_OPEN, VERSION, source.value).fetchall()
+        return [match_id for (match_id,) in found]
 
     def trash(self, match_id: str) -> None:
         """Put a match into the trash; nothing is deleted.
@@ -164,7 +243,7 @@ class Library:
         Raises:
             LibraryError: it cannot be written, or there is no such match.
         """
-        self._flag(match_id, _now())
+        self._flag(match_id, now_text())
 
     def restore(self, match_id: str) -> None:
         """Take a match out of the trash.
@@ -174,48 +253,12 @@ class Library:
         """
         self._flag(match_id, None)
 
-    def remember_names(self, names: Iterable[str]) -> None:
-        """Remember players' names, the last one as the most recent; blank ones are left out."""
-        from uuid import uuid4  # slow to import, and seldom needed
-
-        cleaned = [unicodedata.normalize("NFC", name).strip() for name in names]
-        with self._writing("The names cannot be saved"):
-            for name in filter(None, cleaned):
-                used = self._run("SELECT COALESCE(MAX(used), 0) + 1 FROM player").fetchone()[0]
-                if not self._run("UPDATE player SET used = ? WHERE name = ?", used, name).rowcount:
-                    self._run(
-                        "INSERT INTO player(id, name, created_at, used) VALUES(?, ?, ?, ?)",
-                        *(str(uuid4()), name, _now(), used),
-                    )
-
     def recent_names(self, limit: int = 50) -> list[str]:
         """Return remembered names, the most recent first."""
-        with typed_errors("The names cannot be read"):
-            rows = self._run("SELECT name FROM player ORDER BY used DESC LIMIT ?", limit)
-            return [str(name) for (name,) in rows]
+        return [player.name for player in self.players.register()][:limit]
 
     def _run(self, statement: str, *values: Any) -> sqlite3.Cursor:
-        return self._connection.execute(statement, values)
-
-    @contextmanager
-    def _writing(self, doing: str) -> Iterator[None]:
-        """Make one transaction of what is done inside."""
-        if self.is_read_only:
-            newer = self.report.kind is OpenKind.NEWER
-            trouble = Trouble.NEWER if newer else Trouble.READ_ONLY
-            raise LibraryError(trouble, " ".join(self.report.sentences))
-        if _identity(self.path) != self._file:
-            # SQLite would go on writing into a file that nobody finds any more.
-            raise LibraryError(Trouble.MISSING, f"{self.path} was moved or replaced.")
-        with typed_errors(doing):
-            self._run("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._run("COMMIT")
-            except BaseException:
-                with suppress(sqlite3.Error):
-                    self._run("ROLLBACK")
-                raise
+        return self._database.run(statement, *values)
 
     def _stored(self, match_id: str) -> list[StoredEvent]:
         """Return the rows of a match that can be read, in order."""
@@ -229,35 +272,42 @@ class Library:
             raise LibraryError(Trouble.MISSING, f"There is no match {match_id}.")
 
     def _flag(self, match_id: str, trashed_at: str | None) -> None:
-        with self._writing("The match cannot be moved"):
+        with self._database.writing("The match cannot be moved"):
             statement = "UPDATE match SET trashed_at = ? WHERE id = ?"
             if not self._run(statement, trashed_at, match_id).rowcount:
                 raise LibraryError(Trouble.MISSING, f"There is no match {match_id}.")
 
-    def _info(self, row: dict[str, Any], made: list[tuple[str, int, int, str]]) -> MatchInfo:
-        """Return a match's line; add its summary to ``made`` if it was not up to date."""
-        if (row["summary_seq"], row["version"]) == (row["seq"], VERSION):
+    def _keep(self, match_id: str, seq: int, match: Match | None) -> None:
+        """Keep the summary of a match whose event ``seq`` is being written."""
+        if match is not None and len(match.log) == seq + 1:
+            summary = summary_of(LoadedMatch(match))
+            self._run(_KEEP, match_id, seq, VERSION, *summary)
+
+    def _refresh(self) -> None:
+        """Make the summaries that are missing or not up to date."""
+        with typed_errors("The matches cannot be listed"):
+            stale = self._run(_STALE, VERSION).fetchall()
+        made = {match_id: summary_of(self.load(match_id)) for match_id, _ in stale}
+        rows = [(match_id, seq, VERSION, *made[match_id]) for match_id, seq in stale]
+        self._unkept = {}
+        if not rows:
+            return
+        try:
+            with self._database.writing("The summaries cannot be kept"):
+                self._database.run_each(_KEEP, rows)
+        except LibraryError:
+            self._unkept = made
+
+    def _infos(self, condition: str, *values: Any) -> list[MatchInfo]:
+        with typed_errors("The matches cannot be listed"):
+            cursor = self._run(f"{_LIST} {condition}", VERSION, *values)
+            names = [column[0] for column in cursor.description]
+            rows = [dict(zip(names, row, strict=True)) for row in cursor]
+        return [self._info(row) for row in rows]
+
+    def _info(self, row: dict[str, Any]) -> MatchInfo:
+        if row["is_fresh"]:
             with suppress(SummaryError):
                 return info_of(row, row["facts"])
-        facts = facts_of(self.load(row["id"]))
-        made.append((row["id"], row["seq"], VERSION, facts))
-        return info_of(row, facts)
-
-    def _keep_summaries(self, summaries: list[tuple[str, int, int, str]]) -> None:
-        """Keep summaries if they can be written; else they are made again next time."""
-        statement = "INSERT OR REPLACE INTO summary VALUES(?, ?, ?, ?)"
-        with suppress(LibraryError), self._writing("The summaries cannot be kept"):
-            self._connection.executemany(statement, summaries)
-
-
-def _now() -> str:
-    return datetime.now(UTC).astimezone().isoformat(timespec="milliseconds")
-
-
-def _identity(path: Path) -> tuple[int, int] | None:
-    """Return what tells a file from another one that has taken its name."""
-    try:
-        status = path.stat()
-    except OSError:
-        return None
-    return status.st_dev, status.st_ino
+        summary = self._unkept.get(row["id"]) or summary_of(self.load(row["id"]))
+        return info_of(row, summary.facts)

@@ -1,22 +1,55 @@
-"""What a list of matches shows, kept beside the log so that not every match is replayed.
+"""What lists and statistics want of a match, kept beside the log so that not all is replayed.
 
-A summary is filled by replay only, and believed only if it was made from the log as long as it
-is now and by this version of the program.
+A summary is filled by ``evaluate`` only, and believed only if it was made from the log as long as
+it is now and by this version of the program; without it a match is replayed.
 """
 
 import json
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from madrasso_qt.library.identity import key_of
 from madrasso_qt.library.records import LoadedMatch
 from madrasso_qt.rules.cards import Seat, Side
 from madrasso_qt.rules.log import Player, Source
+from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import Variant
-from madrasso_qt.rules.score import EndReason, Verdict, WrongCall
+from madrasso_qt.rules.score import DealKind, EndReason, Evaluation, Row, Verdict, WrongCall
+from madrasso_qt.rules.text import folded
 
-VERSION = 1
+if TYPE_CHECKING:
+    from madrasso_qt.rules.tablematch import TableMatch
+
+VERSION = 2
 """To be raised when a match may be judged, or a summary spelled, in another way than before."""
+
+
+class Summary(NamedTuple):
+    """The columns of a summary after the match's id, the length of its log and the version."""
+
+    finished: int
+    """1 if it is decided."""
+    damaged: int
+    """1 if not all of it can be read."""
+    reason: str
+    """How it ended as records spell it, empty while it goes on."""
+    deals: int
+    """How many deals count, 0 or more."""
+    preset: str
+    """The preset of its rules, empty for house rules."""
+    players: str
+    """A line for each seat: the seat, a blank, and by what the player is known (``key_of``)."""
+    names: str
+    """A line for each player's name, folded for searching."""
+    words: str
+    """Whatever else may be searched, folded."""
+    figures: str
+    """The points that sides took in its deals, with blanks between them."""
+    cassons: str
+    """A line for each casson: the offender's name, or his side's names, folded."""
+    facts: str
+    """Everything else, as JSON."""
 
 
 class MatchInfo(NamedTuple):
@@ -38,6 +71,10 @@ class MatchInfo(NamedTuple):
     """Who sits where; empty if the first event cannot be read."""
     title: str
     """The heading of its sheet."""
+    place: str
+    """Where the table stands."""
+    note: str
+    """What else was written on the sheet."""
     totals: Mapping[Side, int]
     """The totals of the completed deals; empty if the first event cannot be read."""
     deals: int
@@ -64,30 +101,38 @@ class SummaryError(ValueError):
     """A stored summary cannot be read; it is made anew."""
 
 
-def facts_of(loaded: LoadedMatch) -> str:
-    """Return the facts of a summary as they are stored."""
-    facts: dict[str, Any] = {"problem": loaded.problem}
-    if loaded.match is not None:
-        setup, evaluation = loaded.match.setup, loaded.match.evaluation
-        facts |= {
-            "title": setup.title,
-            "players": {s.value: [p.name, p.bot] for s, p in setup.players.items()},
-            "totals": {side.value: total for side, total in evaluation.totals.items()},
-            "deals": evaluation.deals,
-            "verdict": _spelled(evaluation.verdict),
-        }
-    return json.dumps(facts)
+def summary_of(loaded: LoadedMatch) -> Summary:
+    """Return the summary of a match as far as it could be read."""
+    match = loaded.match
+    if match is None:
+        facts = json.dumps({"problem": loaded.problem})
+        return Summary(0, 1, "", 0, "", "", "", "", "", "", facts)
+    setup, evaluation = match.setup, match.evaluation
+    preset, verdict = setup.rules.preset(), evaluation.verdict
+    return Summary(
+        finished=int(evaluation.decided),
+        damaged=int(loaded.is_damaged),
+        reason=verdict.reason.value if verdict else "",
+        deals=evaluation.deals,
+        preset=preset.value if preset else "",
+        players="\n".join(f"{seat.value} {key_of(who)}" for seat, who in setup.players.items()),
+        names="\n".join(folded(who.name) for who in _everybody(match)),
+        words=folded(f"{setup.title} {setup.place} {setup.note}"),
+        figures=" ".join(str(points) for row in evaluation.rows for points in _taken(row)),
+        cassons="\n".join(_offender(match, row) for row in evaluation.rows if row.entry.casson),
+        facts=json.dumps(_facts(match, evaluation, loaded.problem), separators=(",", ":")),
+    )
 
 
 def info_of(row: Mapping[str, Any], text: str) -> MatchInfo:
-    """Return a match's line from its stored row and its summary.
+    """Return a match's line from its stored row and the facts of its summary.
 
     Args:
         row: id, created_at, changed_at, events, source, variant and trashed_at.
-        text: the summary as returned by ``facts_of``.
+        text: the facts.
 
     Raises:
-        SummaryError: ``text`` is no summary.
+        SummaryError: ``text`` is no summary's.
     """
     try:
         return _info(row, json.loads(text))
@@ -95,7 +140,76 @@ def info_of(row: Mapping[str, Any], text: str) -> MatchInfo:
         raise SummaryError(str(error)) from error
 
 
+def _facts(match: Match, evaluation: Evaluation, problem: str) -> dict[str, Any]:
+    setup = match.setup
+    return {
+        "problem": problem,
+        "title": [setup.title, setup.place, setup.note],
+        "players": {s.value: [who.name, who.bot, who.id] for s, who in setup.players.items()},
+        "totals": {side.value: total for side, total in evaluation.totals.items()},
+        "deals": evaluation.deals,
+        "verdict": _spelled(evaluation.verdict),
+        "rules": [setup.rules.start, setup.rules.min_deals, setup.rules.reach],
+        "rows": [_row(row) for row in evaluation.rows if row.number is not None],
+        "since": _since(match, evaluation),
+    }
+
+
+def _everybody(match: Match) -> list[Player]:
+    """Return who ever sat at the table, first those who sit there now."""
+    players = list(match.setup.players.values())
+    table = _kept_sheet(match)
+    if table is not None:
+        others = [*table.players_at(-1).values(), *(each.player for each in table.substitutions)]
+        players += [who for who in dict.fromkeys(others) if who not in players]
+    return players
+
+
+def _since(match: Match, evaluation: Evaluation) -> dict[str, int]:
+    """Return how many counted deals were played before a substitute took his seat."""
+    table = _kept_sheet(match)
+    return {
+        each.seat.value: sum(row.number is not None for row in evaluation.rows[: each.place])
+        for each in (table.substitutions if table else ())
+    }
+
+
+def _kept_sheet(match: Match) -> "TableMatch | None":
+    """Return the match if only its sheet is kept."""
+    if match.setup.source is Source.BOTS:
+        return None
+    from madrasso_qt.rules.tablematch import TableMatch  # most starts need it not
+
+    assert isinstance(match, TableMatch)
+    return match
+
+
+def _row(row: Row) -> list[Any]:
+    """Return what statistics want of a line of the sheet; ``facts.DealFacts`` reads it."""
+    entry = row.entry
+    acting = entry.casson or entry.call
+    side = entry.cappotto or (acting and acting.side)
+    seat = acting and acting.seat
+    last = entry.last and entry.last.value
+    who = side and side.value, seat and seat.value
+    return [entry.kind.value, row.points, last, *who, int(entry.assist)]
+
+
+def _taken(row: Row) -> tuple[int, ...]:
+    """Return the points that sides took in a counted deal; a casson's are not taken."""
+    return row.points or () if row.entry.kind is DealKind.POINTS else ()
+
+
+def _offender(match: Match, row: Row) -> str:
+    casson = row.entry.casson
+    assert casson is not None
+    seats = (casson.seat,) if casson.seat else match.rules.members(casson.side)
+    return " ".join(folded(match.setup.players[seat].name) for seat in seats)
+
+
 def _info(row: Mapping[str, Any], facts: Mapping[str, Any]) -> MatchInfo:
+    players = facts.get("players", {})
+    title, place, note = facts.get("title", ("", "", ""))
     return MatchInfo(
         id=str(row["id"]),
         created_at=time_of(row["created_at"]),
@@ -103,8 +217,10 @@ def _info(row: Mapping[str, Any], facts: Mapping[str, Any]) -> MatchInfo:
         events=row["events"],
         source=Source(row["source"]) if row["source"] in set(Source) else None,
         variant=Variant(row["variant"]) if row["variant"] in set(Variant) else None,
-        players={Seat(seat): Player(*both) for seat, both in facts.get("players", {}).items()},
-        title=facts.get("title", ""),
+        players={Seat(seat): Player(*who) for seat, who in players.items()},
+        title=title,
+        place=place,
+        note=note,
         totals={Side(side): total for side, total in facts.get("totals", {}).items()},
         deals=facts.get("deals", 0),
         verdict=_read(facts.get("verdict")),
@@ -143,7 +259,7 @@ def _read(fields: list[Any] | None) -> Verdict | None:
 
 
 def time_of(text: object) -> datetime | None:
-    """Return a stored time, None if it is none."""
+    """Return the moment that is stored as ``text``; None if it is no time."""
     try:
         return datetime.fromisoformat(text) if isinstance(text, str) else None
     except ValueError:

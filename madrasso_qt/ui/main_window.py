@@ -131,13 +131,12 @@ class MainWindow(QMainWindow):
     def start(self) -> None:
         """Go on with the unfinished match that was played last, or offer a new one."""
         try:
-            matches = self.context.library.matches()
+            unfinished = self.context.library.unfinished(Source.BOTS)
         except LibraryError as error:
             self._tell_trouble(error)
-            matches = []
-        for info in matches:
-            goes_on = not info.is_finished and not info.is_damaged
-            if goes_on and info.source is Source.BOTS and self.open_match(info.id):
+            unfinished = []
+        for match_id in unfinished:
+            if self.open_unfinished(match_id):
                 return
         keys = (
             self.commands["new_match"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
@@ -147,23 +146,24 @@ class MainWindow(QMainWindow):
 
     def open_match(self, match_id: str) -> bool:
         """Open a match of the library; return whether it can be played on or shown."""
-        try:
-            loaded = self.context.library.load(match_id)
-        except LibraryError as error:
-            self._tell_trouble(error)
+        match = self._loaded(match_id)
+        if match is not None:
+            self._open(match)
+        return match is not None
+
+    def open_unfinished(self, match_id: str) -> bool:
+        """Open a match of the library if it goes on; return whether it does."""
+        match = self._loaded(match_id)
+        if match is None or match.evaluation.decided:
             return False
-        if loaded.match is None or loaded.is_damaged:
-            return False
-        self._open(loaded.match)
+        self._open(match)
         return True
 
     def begin(self, setup: MatchSetup) -> None:
         """Begin a new match; if it cannot be written the bar says so and the table stays."""
         self.log.clear()
-        names = [player.name for player in setup.players.values() if player.name]
         try:
-            self.context.library.remember_names(names)
-            self.session.start(setup)
+            self.session.start(self.context.library.players.seated(setup))
         except LibraryError as error:
             self._tell_trouble(error, self.tr("The match cannot be begun."))
 
@@ -409,6 +409,15 @@ class MainWindow(QMainWindow):
             self.windows.report_deck(error)
 
     # What the session says
+
+    def _loaded(self, match_id: str) -> Match | None:
+        """Return a match of the library; None if it cannot be read to its end."""
+        try:
+            loaded = self.context.library.load(match_id)
+        except LibraryError as error:
+            self._tell_trouble(error)
+            return None
+        return None if loaded.is_damaged else loaded.match
 
     def _open(self, match: Match) -> None:
         self.log.clear()

@@ -47,7 +47,7 @@ class MemoryStore:
     def create(self, setup: MatchSetup) -> None:
         self.logs[setup.id] = [MatchCreated(setup)]
 
-    def append(self, match_id: str, seq: int, event: LogEvent) -> None:
+    def append(self, match_id: str, seq: int, event: LogEvent, match: Match | None = None) -> None:
         if self.failure:
             raise self.failure
         if match_id not in self.logs:

@@ -58,7 +58,7 @@ class FullStore:
     def create(self, setup: MatchSetup) -> None:
         self.logs[setup.id] = [MatchCreated(setup)]
 
-    def append(self, match_id: str, seq: int, event: LogEvent) -> None:
+    def append(self, match_id: str, seq: int, event: LogEvent, match: Match | None = None) -> None:
         if self.full:
             raise LibraryError(Trouble.FULL, "no room")
         if seq != len(self.logs[match_id]):

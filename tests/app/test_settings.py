@@ -10,16 +10,15 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QSettings
 
 from madrasso_qt.app.settings import (
-    MAX_NAME,
     ColourScheme,
     FirstDealer,
     Language,
     Settings,
     SettingsStore,
-    clean_name,
 )
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Void
 from madrasso_qt.rules.ruleset import Variant as Game
+from madrasso_qt.rules.text import MAX_NAME, clean_name
 
 NAMES = st.text(max_size=80).map(clean_name)
 ALL = st.builds(

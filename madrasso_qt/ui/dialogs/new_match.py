@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from madrasso_qt.app.settings import MAX_NAME, FirstDealer, Settings, clean_name
+from madrasso_qt.app.settings import FirstDealer, Settings
 from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.cards import Seat, shuffled
 from madrasso_qt.rules.log import MatchSetup, Player
@@ -36,6 +36,7 @@ from madrasso_qt.rules.match import DEAL_NUMBERS
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
 from madrasso_qt.rules.score import keeper_of
 from madrasso_qt.rules.seating import KingsDraw, draw_kings, reseated
+from madrasso_qt.rules.text import MAX_NAME, clean_name
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import (
     CheckBox,

@@ -10,10 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
-from madrasso_qt.app.settings import MAX_NAME, FirstDealer, Settings
+from madrasso_qt.app.settings import FirstDealer, Settings
 from madrasso_qt.rules.cards import FOUR_SEATS, THREE_SEATS, Seat
 from madrasso_qt.rules.match import DEAL_NUMBERS, Match
 from madrasso_qt.rules.ruleset import CallWho, Preset, RuleSet, Tie, Variant
+from madrasso_qt.rules.text import MAX_NAME
 from madrasso_qt.ui.dialogs.new_match import (
     NewMatchDialog,
     NumberError,
