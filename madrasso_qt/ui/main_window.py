@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         self._connect_session()
         self._connect_view()
         self._connect_commands()
-        self.apply(context.settings)
+        self._take_settings()
         self._restore_geometry()
         self.table.viewport().installEventFilter(self)
 
@@ -138,6 +138,7 @@ class MainWindow(QMainWindow):
         for match_id in unfinished:
             if self.open_unfinished(match_id):
                 return
+        self._show_state()
         keys = (
             self.commands["new_match"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         )
@@ -170,13 +171,17 @@ class MainWindow(QMainWindow):
     def apply(self, settings: Settings) -> None:
         """Make ``settings`` those of the program at once."""
         self.context.settings = settings
+        self._take_settings()
+        self._show_state()
+
+    def _take_settings(self) -> None:
+        settings = self.context.settings
         self._take_colours()
         self._take_deck()
         self.stage.set_speed(settings.speed)
         self.stage.set_trick_pause(settings.trick_pause_ms)
         self.session.set_live_count(settings.live_count)
         self.commands["show_sums"].setChecked(settings.show_sums)
-        self._show_state()
 
     def save_settings(self) -> None:
         """Keep the settings and the window's place."""
