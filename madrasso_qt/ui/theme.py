@@ -17,13 +17,11 @@ TITLE_FAMILY = "EB Garamond"
 SCORE_FAMILY = "Gentium Basic"
 """The family of scores and digits."""
 
-_FONT_FILES = (
-    "Cabin-Regular.ttf",
-    "Cabin-SemiBold.ttf",
-    "Cabin-Bold.ttf",
-    "EBGaramond-Bold.otf",
-    "GentiumBasic-Bold.ttf",
-)
+_FONT_FILES = {
+    UI_FAMILY: ("Cabin-Regular.ttf", "Cabin-SemiBold.ttf", "Cabin-Bold.ttf"),
+    TITLE_FAMILY: ("EBGaramond-Bold.otf",),
+    SCORE_FAMILY: ("GentiumBasic-Bold.ttf",),
+}
 BASE_POINT_SIZE = 11.0
 """The point size of running text at 100 per cent."""
 
@@ -107,14 +105,23 @@ DARK = Theme(
 )
 
 
-@cache
 def load_fonts() -> None:
-    """Make the program's own fonts known to Qt; doing it again changes nothing.
+    """Make the font of the interface known to Qt; doing it again changes nothing.
 
     Raises:
         FileNotFoundError: a font is missing from the installation.
     """
-    for name in _FONT_FILES:
+    load_family(UI_FAMILY)
+
+
+@cache
+def load_family(family: str) -> None:
+    """Make one of the program's families known to Qt; doing it again changes nothing.
+
+    Raises:
+        FileNotFoundError: a font is missing from the installation.
+    """
+    for name in _FONT_FILES[family]:
         QFontDatabase.addApplicationFont(str(assets.path("fonts", name)))
 
 
@@ -127,6 +134,7 @@ def ui_font(percent: int = 100) -> QFont:
 
 def scaled_font(family: str, base: QFont, factor: float, weight: QFont.Weight) -> QFont:
     """Return a font of ``family``, ``factor`` times as large as ``base``."""
+    load_family(family)
     font = QFont(family)
     font.setPointSizeF(base.pointSizeF() * factor)
     font.setWeight(weight)

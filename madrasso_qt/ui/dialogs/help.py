@@ -37,7 +37,7 @@ from PySide6.QtWidgets import (
 
 from madrasso_qt import assets
 from madrasso_qt.ui.dialogs.parts import PlainLabel, Window, fit
-from madrasso_qt.ui.theme import LIGHT, TITLE_FAMILY, UI_FAMILY, Theme
+from madrasso_qt.ui.theme import LIGHT, TITLE_FAMILY, UI_FAMILY, Theme, load_family
 
 FILES = ("play.md", "rules.md")
 """The texts in the order in which they are shown."""
@@ -273,6 +273,7 @@ class HelpWindow(Window):
             changed.setBackground(self._theme.colour(self._theme.chip))
             return changed
         if level == 1:
+            load_family(TITLE_FAMILY)
             changed.setFontFamilies([TITLE_FAMILY])
             return changed
         return None
