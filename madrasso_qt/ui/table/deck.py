@@ -35,7 +35,12 @@ _SHARP_ENOUGH_PX = 424
 _STEPS_PER_OCTAVE = 6
 # The own cards of the usual window, 106 pixels wide, are then rendered at just their size.
 _LEAST_WIDTH = 159 / 16
-_MAGIC = b"MDQ2"
+_MAGIC = b"MDQ3"
+_PATIENCE_MS = 150
+"""How long cards that nobody sees yet wait before they are rendered, in milliseconds."""
+_CALM_MS = 2000
+"""How long no size may have changed before finished pictures are kept for the next start, in
+milliseconds."""
 _SHADOW = ((1.5, 60), (4.0, 34), (8.0, 18))
 _SHADOW_UNITS = 96.0
 
@@ -79,12 +84,18 @@ class CardPictures(QObject):
         self._shadows: dict[tuple[int, float], QImage] = {}
         self._waiting: list[Card | None] = []
         self._unsaved: list[tuple[str, QImage]] = []
+        self._finished: dict[str, QImage] = {}
+        # What was given out finished, though its picture was never loaded.
+        self._sharp: set[Card | None] = set()
         self._asked: set[_Key] = set()
         self._workshop = Workshop(self)
         self._workshop.finished.connect(self._take_in)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._hand_out)
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.timeout.connect(self._save_finished)
 
     @property
     def look(self) -> Look:
@@ -162,12 +173,13 @@ class CardPictures(QObject):
                 self._large = (key, None)
                 self._hand_out()
             image = self._large[1] or image
-        return self._composed(image, width)
+        return self._pixmap(self._composed(image, width), width)
 
     def prepare(self) -> None:
-        """Render all cards that are not yet there."""
+        """Render all cards that are not yet there, once the first painting is over."""
         self._waiting = [face for face in (None, *DECK) if face not in self._images]
-        self._start_timer()
+        if not self._timer.isActive():
+            self._timer.start(_PATIENCE_MS)
 
     def set_paused(self, paused: bool) -> None:
         """Hold the rendering of cards that nobody sees yet, so that moving ones move smoothly."""
@@ -176,6 +188,7 @@ class CardPictures(QObject):
 
     def finish(self) -> None:
         """Render and save what still waits before returning."""
+        self._save_finished()
         while self._waiting or self._unsaved or self._asked:
             self._hand_out()
             self._workshop.wait()
@@ -185,7 +198,9 @@ class CardPictures(QObject):
         """Forget what still waits."""
         self._waiting.clear()
         self._unsaved.clear()
+        self._finished.clear()
         self._timer.stop()
+        self._calm.stop()
         self._workshop.wait()
         self._workshop.take()
         self._asked.clear()
@@ -197,17 +212,22 @@ class CardPictures(QObject):
         key = (face, round(width * 8), shadow)
         found = self._pixmaps.pop(key, None)
         if found is None:
-            make = self._composed if shadow else self._plain
-            found = make(self._image(face), width)
+            make = self._shaded if shadow else self._plain
+            found = make(face, width)
         self._pixmaps[key] = found
         while len(self._pixmaps) > _MOST_PIXMAPS:
             del self._pixmaps[next(iter(self._pixmaps))]
         return found
 
-    def _plain(self, image: QImage, width: float) -> QPixmap:
-        """Return ``image`` scaled to ``width``."""
+    def _save_finished(self) -> None:
+        self._unsaved += self._finished.items()
+        self._finished.clear()
+        self._start_timer()
+
+    def _plain(self, face: Card | None, width: float) -> QPixmap:
+        """Return a card scaled to ``width``."""
         # A copy: the picture itself may be kept at another resolution.
-        plain = _scaled(image, width * self._ratio).copy()
+        plain = _scaled(self._image(face), width * self._ratio).copy()
         plain.setDevicePixelRatio(self._ratio)
         return QPixmap.fromImage(plain)
 
@@ -222,7 +242,8 @@ class CardPictures(QObject):
         self._stale = {**self._stale, **self._images}
         self._images.clear()
         self._large = None
-        self._waiting = list(dict.fromkeys((*self._stale, *self._waiting)))
+        self._waiting = list(dict.fromkeys((*self._stale, *self._sharp, *self._waiting)))
+        self._sharp.clear()
         self._start_timer()
 
     # Away from the window's thread
@@ -267,6 +288,8 @@ class CardPictures(QObject):
         elif key.width_px == self._width_px:
             self._images[key.face] = image
             self._stale.pop(key.face, None)
+            if key.face in self._sharp:
+                return
             for old in [old for old in self._pixmaps if old[0] == key.face]:
                 del self._pixmaps[old]
         else:
@@ -310,17 +333,39 @@ class CardPictures(QObject):
         self._images[face] = image
         return image
 
-    def _composed(self, image: QImage, width: float) -> QPixmap:
+    def _shaded(self, face: Card | None, width: float) -> QPixmap:
+        """Return a card scaled to ``width`` on top of its shadow."""
+        if face in self._images or face in self._stale:
+            return self._pixmap(self._composed(self._image(face), width), width)
+        key = _Key(face, self._width_px, self._stamp)
+        name = f"{_name(key)}-{round(width * 8)}-{round(self._density(width) * 64)}"
+        image = self._disk.read(name) if self._disk else None
+        if image is None:
+            image = self._composed(self._image(face), width)
+            if self._disk:
+                self._finished[name] = image
+                self._calm.start(_CALM_MS)
+        self._sharp.add(face)
+        return self._pixmap(image, width)
+
+    def _composed(self, image: QImage, width: float) -> QImage:
         """Return ``image`` scaled to ``width`` on top of its shadow."""
-        density = self._ratio * sharpness(width * self._ratio)
+        density = self._density(width)
         place = round(math.ceil(width * SHADOW_MARGIN) * density)
         canvas = self._shadow(width, density).copy()
         card = _scaled(image, width * density)
         painter = QPainter(canvas)
         painter.drawImage(place, place, card)
         painter.end()
-        canvas.setDevicePixelRatio(density)
-        return QPixmap.fromImage(canvas)
+        return canvas
+
+    def _density(self, width: float) -> float:
+        """Return how many pixels a card of ``width`` has for each of its own."""
+        return self._ratio * sharpness(width * self._ratio)
+
+    def _pixmap(self, composed: QImage, width: float) -> QPixmap:
+        composed.setDevicePixelRatio(self._density(width))
+        return QPixmap.fromImage(composed)
 
     def _shadow(self, width: float, density: float) -> QImage:
         """Return the shadow of a card, the same for all cards of a width."""
@@ -381,20 +426,20 @@ class RasterCache:
             data = (self._folder / f"{name}.card").read_bytes()
         except OSError:
             return None
-        width, height, checksum = (int.from_bytes(data[at : at + 4], "big") for at in (4, 8, 12))
-        pixels = data[16:]
-        if data[:4] != _MAGIC or not 0 < len(pixels) == width * height * 4:
+        # The numbers are at the end, so that the pixels need not be copied out of the rest.
+        pixels, numbers = memoryview(data)[:-16], data[-16:]
+        width, height, checksum = (int.from_bytes(numbers[at : at + 4], "big") for at in (4, 8, 12))
+        if numbers[:4] != _MAGIC or not 0 < len(pixels) == width * height * 4:
             return None
-        if zlib.crc32(pixels) != checksum:
+        if zlib.adler32(pixels) != checksum:
             return None
-        image = QImage(pixels, width, height, width * 4, FORMAT)
-        return image.copy()
+        return QImage(data, width, height, width * 4, FORMAT).copy()
 
     def write(self, name: str, image: QImage) -> None:
         """Store a picture; a folder that cannot be written is only logged."""
         pixels = bytes(image.constBits())
-        numbers = (image.width(), image.height(), zlib.crc32(pixels))
-        data = b"".join((_MAGIC, *(n.to_bytes(4, "big") for n in numbers), pixels))
+        numbers = (image.width(), image.height(), zlib.adler32(pixels))
+        data = b"".join((pixels, _MAGIC, *(n.to_bytes(4, "big") for n in numbers)))
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             temporary = self._folder / f"{name}.{os.getpid()}"

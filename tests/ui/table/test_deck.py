@@ -282,26 +282,40 @@ def test_what_is_on_the_disk_needs_no_look_into_the_deck(
     assert opened(tmp_path).pixmap(ASSO, 20).toImage() == first
 
 
+def test_a_card_that_came_finished_from_the_disk_follows_another_look(
+    opened: OpenDeck, saved: Callable[[Path], QImage], tmp_path: Path
+) -> None:
+    first = saved(tmp_path)
+    pictures = opened(tmp_path)
+    assert pictures.pixmap(ASSO, 20).toImage() == first
+    renewed: list[Card | None] = []
+    pictures.rendered.connect(renewed.append)
+    pictures.set_dark(True)
+    pictures.finish()
+    assert ASSO in renewed
+    assert pictures.pixmap(ASSO, 20).toImage() != first
+
+
 @pytest.mark.parametrize(
     "damage",
     [
         b"",
         b"MDQ1",
         b"something else",
-        b"MDQ1" + bytes(40),
-        b"MDQ1\x7f\xff\xff\xff\x7f\xff\xff\xff" + b"x" * 50,
+        bytes(40) + b"MDQ3" + bytes(12),
+        b"x" * 50 + b"MDQ3\x7f\xff\xff\xff\x7f\xff\xff\xff" + bytes(4),
     ],
 )
 def test_a_damaged_file_is_drawn_again(
     saved: Callable[[Path], QImage], tmp_path: Path, drawn: list[int], damage: bytes
 ) -> None:
     picture = saved(tmp_path)
-    (stored,) = tmp_path.iterdir()
-    good = stored.read_bytes()
-    stored.write_bytes(damage)
+    good = {stored: stored.read_bytes() for stored in tmp_path.iterdir()}
+    for stored in good:
+        stored.write_bytes(damage)
     assert saved(tmp_path) == picture
     assert len(drawn) == 2
-    assert stored.read_bytes() == good
+    assert good == {stored: stored.read_bytes() for stored in tmp_path.iterdir()}
 
 
 def test_a_file_with_a_flipped_bit_or_a_lost_end_counts_as_missing(
