@@ -1,0 +1,209 @@
+"""The four knights: riders on three kinds of horse; that of batons is drawn mirrored."""
+
+from attributes import sabre
+from batons import baton
+from canvas import Drawing, run
+from cloth import LINE, Limb, cuff, folds, hatched, sleeve
+from coins import coin
+from cups import cup
+from curves import polygon, pts
+from hands import fist, rein_hand
+from heads import head
+from horse import BOWING, PACING, REARING, Colours, forelegs, neck, rump, saddle
+from palette import (
+    BLUE,
+    CREAM,
+    HAIR_BLACK,
+    HAIR_BROWN,
+    HORSE_BAY,
+    HORSE_DUN,
+    HORSE_GREY,
+    INK,
+    RED,
+    SHADE,
+    YELLOW,
+)
+
+GREY = Colours(HORSE_GREY, "#a39b8c", HAIR_BLACK, RED, RED)
+DUN = Colours(HORSE_DUN, "#a08766", HAIR_BROWN, BLUE, BLUE)
+PALE = Colours("#e4dccb", "#bcb29c", "#4a4038", BLUE, YELLOW)
+BAY = Colours(HORSE_BAY, "#b58343", CREAM, RED, YELLOW)
+
+
+def knight(suit: str) -> Drawing:
+    """Draw half a knight."""
+    g = Drawing()
+    {"denari": _denari, "coppe": _coppe, "spade": _spade, "bastoni": _bastoni}[suit](g)
+    return g
+
+
+def _torso(g: Drawing, side_a: str, side_b: str, belt: str, buttons: bool = True) -> None:
+    """Draw a rider's coat from the shoulders to the saddle."""
+    left = pts("276,248! 250,262 232,300 238,360 240,404 230,436!")
+    right = pts("374,436! 366,400 376,350 380,296 362,262 332,248!")
+    g.shape([*left, (300, 450), *right], side_a, LINE, 1)
+    g.path([*pts("304,266! 304,448!"), *right], side_b)
+    g.path(pts("354,330! 350,380 356,438! 374,436! 366,400 376,350 380,300"), SHADE[side_b])
+    g.path([*pts("304,266! 304,448!"), *right], "none", INK, LINE)
+    folds(g, "258,300 254,340 260,384", "282,330 280,360 284,388", "326,308 328,342 324,382")
+    hatched(g, "354,436 350,386 354,334", 8, 18, 0)
+    if buttons:
+        for y in (300, 330, 360):
+            g.circle(304, y, 7, YELLOW, 3.8)
+    g.shape(pts("234,388! 304,402 372,386! 374,412! 304,430 232,414!"), belt, LINE, 0.3)
+    g.path(polygon(pts("290,394! 318,394! 318,430! 290,430!")), CREAM, INK, 4.4)
+    g.path(polygon(pts("298,402! 310,402! 310,422! 298,422!")), RED, INK, 2.6)
+
+
+def _thigh(g: Drawing, colour: str) -> None:
+    """Draw the leg that is seen, cut by the line."""
+    leg = Limb(pts("346,440 336,480 300,570"), (70, 98, 84))
+    sleeve(g, leg, colour, -1, 9)
+    folds(g, "330,446 318,474 306,508", "356,446 350,476 336,510")
+
+
+def _raised_left(
+    g: Drawing,
+    upper: str,
+    lower: str,
+    trim: str,
+    hand: tuple[float, float],
+    elbow: tuple[float, float],
+) -> None:
+    """Draw the arm over the horse's head."""
+    sleeve(
+        g,
+        Limb([(268, 284), ((268 + elbow[0]) / 2, (284 + elbow[1]) / 2 + 12), elbow], (62, 74, 54)),
+        upper,
+        1,
+    )
+    x, y = hand
+    forearm = Limb(
+        [
+            (elbow[0] - 4, elbow[1] + 12),
+            ((elbow[0] + x) / 2 - 8, (elbow[1] + y) / 2 + 6),
+            (x, y + 18),
+        ],
+        (54, 56, 46),
+    )
+    sleeve(g, forearm, lower, 1, 6)
+    cuff(g, forearm, trim, 0.2)
+
+
+def _raised_right(g: Drawing, upper: str, lower: str, trim: str, hand: tuple[float, float]) -> None:
+    """Draw the arm behind the rider, the hand raised."""
+    x, y = hand
+    sleeve(g, Limb(pts("348,280 400,304 424,362"), (60, 74, 54)), upper, -1)
+    forearm = Limb([(426, 376), ((426 + x) / 2 + 12, (372 + y) / 2 + 6), (x, y + 18)], (54, 56, 46))
+    sleeve(g, forearm, lower, 1, 6)
+    cuff(g, forearm, trim, 0.2)
+
+
+def _reins(g: Drawing, line: str, colour: str) -> None:
+    g.line(pts(line), 11).line(pts(line), 5, colour)
+
+
+def _rein_arm(g: Drawing, upper: str, lower: str, trim: str) -> None:
+    """Draw the viewer's left arm forward to the reins."""
+    sleeve(g, Limb(pts("268,282 234,330 230,384"), (60, 72, 54)), upper, -1)
+    forearm = Limb(pts("236,396 216,412 196,414"), (52, 48, 42))
+    sleeve(g, forearm, lower, 1, 0)
+    cuff(g, forearm, trim, 0.4)
+    g.add(rein_hand(), 178, 414, 4)
+
+
+def _rein_arm_across(
+    g: Drawing, upper: str, lower: str, trim: str, hand: tuple[float, float]
+) -> None:
+    """Draw the viewer's right arm across the body to the reins."""
+    x, y = hand
+    sleeve(g, Limb(pts("346,288 378,326 384,388"), (60, 72, 56)), upper, -1)
+    forearm = Limb([(386, 400), (344, 424), (x + 22, y)], (54, 54, 44))
+    sleeve(g, forearm, lower, 1, 5)
+    cuff(g, forearm, trim, 0.18)
+    g.add(rein_hand(), x, y, -4)
+
+
+def _denari(g: Drawing) -> None:
+    """Draw a rider in profile to the right, a coin raised over a grey horse that paces."""
+    rump(g, GREY)
+    saddle(g, BLUE, YELLOW)
+    _torso(g, YELLOW, RED, BLUE)
+    _thigh(g, RED)
+    neck(g, PACING, GREY)
+    _raised_left(g, RED, YELLOW, BLUE, (150, 254), (214, 336))
+    g.add(coin(56), 152, 190)
+    g.add(fist(), 150, 252)
+    g.add(head("denari", "cavallo"), 296, 172, scale=0.92, flip=True)
+    _reins(g, "100,414 170,440 258,418", RED)
+    _rein_arm_across(g, RED, YELLOW, BLUE, (270, 420))
+
+
+def _coppe(g: Drawing) -> None:
+    """Draw a cup held up behind, a dun horse that bows its plumed head."""
+    rump(g, DUN)
+    saddle(g, RED, YELLOW)
+    _raised_right(g, BLUE, YELLOW, RED, (402, 274))
+    _torso(g, YELLOW, BLUE, RED)
+    _thigh(g, BLUE)
+    g.add(cup(146), 402, 222)
+    g.add(fist(), 402, 270, flip=True)
+    neck(g, BOWING, DUN)
+    g.add(head("coppe", "cavallo"), 290, 172, scale=0.92)
+    _reins(g, "86,380 120,420 172,414", BLUE)
+    _rein_arm(g, BLUE, YELLOW, RED)
+
+
+def _spade(g: Drawing) -> None:
+    """Draw a turbaned rider on a rearing horse, his sabre over his head, a striped cloak."""
+    rump(g, PALE, 440)
+    saddle(g, YELLOW, RED, 430)
+    sabre(g, (134, 154), (428, 138), 62, 44, 1.1)
+    _raised_left(g, BLUE, RED, YELLOW, (134, 156), (196, 232))
+    _torso(g, RED, BLUE, YELLOW)
+    _thigh(g, RED)
+    _cloak(g, (RED, YELLOW, BLUE, CREAM))
+    forelegs(g, PALE)
+    neck(g, REARING, PALE)
+    g.add(fist(), 134, 152)
+    g.add(head("spade", "cavallo"), 300, 178, scale=0.92)
+    _reins(g, "84,340 150,400 256,418", BLUE)
+    _rein_arm_across(g, BLUE, RED, YELLOW, (266, 418))
+
+
+def _bastoni(g: Drawing) -> None:
+    """Draw a plumed hat, a slanting staff, a bay horse that paces."""
+    rump(g, BAY)
+    saddle(g, BLUE, RED)
+    _raised_right(g, YELLOW, YELLOW, RED, (386, 286))
+    _torso(g, RED, BLUE, YELLOW)
+    _thigh(g, YELLOW)
+    baton(g, (316, 470), (396, 246), 32, "blue", 0.95, "bell")
+    g.add(fist(), 382, 284, 20, flip=True)
+    neck(g, PACING, BAY)
+    g.add(head("bastoni", "cavallo"), 296, 172, scale=0.92)
+    _reins(g, "100,414 140,430 176,414", RED)
+    _rein_arm(g, YELLOW, RED, BLUE)
+
+
+def _cloak(g: Drawing, colours: tuple[str, ...]) -> None:
+    """Draw a cloak of many stripes that hangs from the shoulder."""
+    edges = [
+        [
+            (330 + t * 14, 250 + t * 2),
+            (360 + t * 20, 290 + t * 2),
+            (366 + t * 25, 360),
+            (360 + t * 27, 452 - t * 6),
+        ]
+        for t in range(len(colours) + 1)
+    ]
+    for i, colour in enumerate(colours):
+        outline = [*run(edges[i]), *run(edges[i + 1][::-1])]
+        g.shape(outline, colour, 4.6, 0.5)
+        g.brushes(
+            (0, 5, 0),
+            " ".join(
+                f"{(a[0] + b[0]) / 2},{(a[1] + b[1]) / 2}"
+                for a, b in zip(edges[i][1:], edges[i + 1][1:], strict=True)
+            ),
+        )

@@ -1,0 +1,88 @@
+"""Make contact sheets of the decks: `python packaging/art/sheets.py FOLDER [WORD...]`.
+
+For every deck and index mode: all cards at 60 and 120 pixels, each suit at 300; those of 60 and
+120 also in grey and as an eye without green cones sees them. With words, only the sheets whose
+names hold one of them.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from palette import RANKS, SUITS
+from PySide6.QtGui import QColor, QImage
+from render import Deck, application, sheet
+
+DECKS = ("treviso", "chiaro")
+FELT = "#1f5a43"
+COLUMNS = {60: 21, 120: 14, 300: 5}
+
+# Deuteranopia of full severity after Machado, Oliveira and Fernandes (2009), on sRGB values.
+_NO_GREEN_CONES = (
+    (0.367322, 0.860646, -0.227968),
+    (0.280085, 0.672501, 0.047413),
+    (-0.011820, 0.042940, 0.968881),
+)
+
+
+def deuteranopia(image: QImage) -> QImage:
+    """Return an image as an eye without green cones sees it."""
+    out = image.convertToFormat(QImage.Format.Format_RGB32)
+    seen: dict[int, int] = {}
+    for y in range(out.height()):
+        for x in range(out.width()):
+            pixel = out.pixel(x, y)
+            if pixel not in seen:
+                seen[pixel] = _seen(pixel)
+            out.setPixel(x, y, seen[pixel])
+    return out
+
+
+def _seen(pixel: int) -> int:
+    colour = QColor(pixel)
+    parts = (colour.red(), colour.green(), colour.blue())
+    mixed = (sum(k * v for k, v in zip(row, parts, strict=True)) for row in _NO_GREEN_CONES)
+    return QColor(*(max(0, min(255, round(value))) for value in mixed)).rgb()
+
+
+def sheets(deck: str) -> Iterator[tuple[str, list[str], str, int]]:
+    """Yield each sheet of a deck: its name, cards, mode and the width of a card."""
+    everything = [f"{suit}_{rank}" for suit in SUITS for rank in RANKS]
+    for mode in Deck.read(deck).modes:
+        for width in (60, 120):
+            yield f"{deck}_{mode}_{width}", everything, mode, width
+        for i, suit in enumerate(SUITS):
+            yield f"{deck}_{mode}_300_{suit}", everything[i * 10 : i * 10 + 10], mode, 300
+
+
+def make(folder: Path, words: list[str]) -> None:
+    """Write the sheets whose names hold one of the words, or all."""
+    for name in DECKS:
+        deck = Deck.read(name)
+        for title, cards, mode, width in sheets(name):
+            if words and not any(word in title for word in words):
+                continue
+            faces = [deck.face(card, mode) for card in cards]
+            backs = [deck.back(back) for back in deck.backs] if width < 300 else []
+            image = sheet(faces + backs, width, COLUMNS[width], FELT)
+            image.save(str(folder / f"{title}.png"))
+            if width < 300:
+                grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+                grey.save(str(folder / f"{title}_grey.png"))
+                deuteranopia(image).save(str(folder / f"{title}_deuteranopia.png"))
+
+
+def main(arguments: list[str]) -> int:
+    """Make the sheets and return the exit code."""
+    if not arguments:
+        print(__doc__, file=sys.stderr)
+        return 2
+    folder = Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    application()
+    make(folder, arguments[1:])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
