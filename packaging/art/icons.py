@@ -65,13 +65,13 @@ def svgs() -> dict[str, str]:
 
 def pixels() -> dict[str, bytes]:
     """Return the PNG files and the .ico file by name."""
-    from render import pixmap  # Qt only where pixels are wanted
+    from render import pixels as drawn  # Qt only where pixels are wanted
 
     out: dict[str, bytes] = {}
     for name, draw in DRAWINGS.items():
         for size in SIZES:
             svg = svg_file(draw(size < _SIMPLE_BELOW), SIZE, SIZE)
-            out[f"{name}-{size}.png"] = png(size, pixmap(svg, size))
+            out[f"{name}-{size}.png"] = png(size, drawn(svg, size))
         out[f"{name}.ico"] = ico({size: out[f"{name}-{size}.png"] for size in ICO_SIZES})
     return out
 

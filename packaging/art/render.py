@@ -1,11 +1,9 @@
-"""The finished cards as images: reads a deck as the program does, and draws it with Qt."""
+"""Drawings and finished cards as pixels, drawn with Qt; decks are read as the program does."""
 
 import os
-import tomllib
-from dataclasses import dataclass
+import sys
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -13,53 +11,14 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-CARDS = Path(__file__).resolve().parents[2] / "resources" / "cards"
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:
+    sys.path.append(str(ROOT))
 
+from madrasso_qt.app.decks import Deck, read_deck  # noqa: E402 - found from the line above on
 
-@dataclass(frozen=True)
-class Layer:
-    """A file of a face and its size."""
-
-    file: Path
-    scale: float
-
-
-@dataclass(frozen=True)
-class Deck:
-    """A deck as its folder says."""
-
-    folder: Path
-    about: dict[str, Any]
-
-    @classmethod
-    def read(cls, name: str) -> "Deck":
-        """Read the deck of a name."""
-        text = (CARDS / name / "deck.toml").read_text(encoding="utf-8")
-        return cls(CARDS / name, tomllib.loads(text))
-
-    @property
-    def modes(self) -> list[str]:
-        """The names of its index modes."""
-        return list(self.about["modes"])
-
-    @property
-    def backs(self) -> list[str]:
-        """The names of its backs."""
-        return list(self.about["backs"])
-
-    def face(self, card: str, mode: str) -> list[Layer]:
-        """Return what a face consists of, lowest first."""
-        about = self.about["modes"][mode]
-        scales = about.get("scale", [1] * len(about["layers"]))
-        out = []
-        for pattern, scale in zip(about["layers"], scales, strict=True):
-            choices = [self.folder / part.format(card=card) for part in pattern.split("|")]
-            out.append(Layer(next(path for path in choices if path.exists()), scale))
-        return out
-
-    def back(self, name: str) -> list[Layer]:
-        """Return a back."""
-        return [Layer(self.folder / f"{name}.svg", 1)]
+Layers = list[tuple[Path, float]]
+"""The files of a card, lowest first, each with its size about the middle of the card."""
 
 
 @cache
@@ -69,12 +28,9 @@ def application() -> QGuiApplication:
     return running if isinstance(running, QGuiApplication) else QGuiApplication([])
 
 
-def draw(painter: QPainter, layers: list[Layer], place: QRectF) -> None:
-    """Draw a card in a rectangle."""
-    for layer in layers:
-        dx, dy = place.width() * (1 - layer.scale) / 2, place.height() * (1 - layer.scale) / 2
-        renderer = QSvgRenderer(QByteArray(layer.file.read_bytes()))
-        renderer.render(painter, place.adjusted(dx, dy, -dx, -dy))
+def deck(name: str) -> Deck:
+    """Return one of the program's decks."""
+    return read_deck(ROOT / "resources" / "cards" / name)
 
 
 def canvas(width: int, height: int, colour: str | None = None) -> tuple[QImage, QPainter]:
@@ -86,7 +42,15 @@ def canvas(width: int, height: int, colour: str | None = None) -> tuple[QImage, 
     return image, painter
 
 
-def sheet(cards: list[list[Layer]], width: int, columns: int, ground: str) -> QImage:
+def draw(painter: QPainter, layers: Layers, place: QRectF) -> None:
+    """Draw a card in a rectangle."""
+    for file, scale in layers:
+        dx, dy = place.width() * (1 - scale) / 2, place.height() * (1 - scale) / 2
+        renderer = QSvgRenderer(QByteArray(file.read_bytes()))
+        renderer.render(painter, place.adjusted(dx, dy, -dx, -dy))
+
+
+def sheet(cards: list[Layers], width: int, columns: int, ground: str) -> QImage:
     """Return cards side by side, each `width` pixels wide."""
     height, gap = round(width * 1040 / 490), max(6, width // 14)
     rows = -(-len(cards) // columns)
@@ -100,7 +64,7 @@ def sheet(cards: list[list[Layer]], width: int, columns: int, ground: str) -> QI
     return image
 
 
-def pixmap(svg: str, size: int) -> bytes:
+def pixels(svg: str, size: int) -> bytes:
     """Return a square drawing as RGBA pixels."""
     application()
     image, painter = canvas(size, size)

@@ -9,10 +9,24 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from palette import RANKS, SUITS
+from palette import SUITS
 from PySide6.QtGui import QColor, QImage
-from render import Deck, application, sheet
+from render import application, deck, sheet
 
+from madrasso_qt.rules.cards import DECK, Card, Rank
+
+ORDER = (
+    Rank.ASSO,
+    Rank.DUE,
+    Rank.TRE,
+    Rank.QUATTRO,
+    Rank.CINQUE,
+    Rank.SEI,
+    Rank.SETTE,
+    Rank.FANTE,
+    Rank.CAVALLO,
+    Rank.RE,
+)
 DECKS = ("treviso", "chiaro")
 FELT = "#1f5a43"
 COLUMNS = {60: 21, 120: 14, 300: 5}
@@ -45,26 +59,32 @@ def _seen(pixel: int) -> int:
     return QColor(*(max(0, min(255, round(value))) for value in mixed)).rgb()
 
 
-def sheets(deck: str) -> Iterator[tuple[str, list[str], str, int]]:
-    """Yield each sheet of a deck: its name, cards, mode and the width of a card."""
-    everything = [f"{suit}_{rank}" for suit in SUITS for rank in RANKS]
-    for mode in Deck.read(deck).modes:
+def sheets(name: str) -> Iterator[tuple[str, list[Card], str, int]]:
+    """Yield each sheet of a deck: its title, cards, mode and the width of a card."""
+    cards = sorted(DECK, key=lambda card: (SUITS.index(suit(card)), ORDER.index(card.rank)))
+    for mode in deck(name).modes:
         for width in (60, 120):
-            yield f"{deck}_{mode}_{width}", everything, mode, width
-        for i, suit in enumerate(SUITS):
-            yield f"{deck}_{mode}_300_{suit}", everything[i * 10 : i * 10 + 10], mode, 300
+            yield f"{name}_{mode}_{width}", cards, mode, width
+        for i, of in enumerate(SUITS):
+            yield f"{name}_{mode}_300_{of}", cards[i * 10 : i * 10 + 10], mode, 300
+
+
+def suit(card: Card) -> str:
+    """Return the name of a card's suit in files."""
+    return card.suit.name.lower()
 
 
 def make(folder: Path, words: list[str]) -> None:
     """Write the sheets whose names hold one of the words, or all."""
     for name in DECKS:
-        deck = Deck.read(name)
+        found = deck(name)
         for title, cards, mode, width in sheets(name):
             if words and not any(word in title for word in words):
                 continue
-            faces = [deck.face(card, mode) for card in cards]
-            backs = [deck.back(back) for back in deck.backs] if width < 300 else []
-            image = sheet(faces + backs, width, COLUMNS[width], FELT)
+            faces = [found.face_files(card, mode) for card in cards]
+            if width < 300:
+                faces += [[(found.back_file(back), 1.0)] for back in found.backs]
+            image = sheet(faces, width, COLUMNS[width], FELT)
             image.save(str(folder / f"{title}.png"))
             if width < 300:
                 grey = image.convertToFormat(QImage.Format.Format_Grayscale8)

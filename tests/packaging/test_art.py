@@ -18,15 +18,16 @@ from PySide6.QtCore import QByteArray, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from madrasso_qt.app.decks import read_deck, stem
+from madrasso_qt.rules.cards import DECK as CARDS_OF_THE_GAME
+
 ROOT = Path(__file__).resolve().parents[2]
 ART = ROOT / "packaging" / "art"
 RESOURCES = ROOT / "resources"
 CARDS = RESOURCES / "cards"
 DECKS = ("treviso", "chiaro")
-SUITS = ("denari", "coppe", "spade", "bastoni")
-RANKS = ("asso", "due", "tre", "quattro", "cinque", "sei", "sette", "fante", "cavallo", "re")
-ALL_CARDS = [f"{suit}_{rank}" for suit in SUITS for rank in RANKS]
-COURTS = [f"{suit}_{rank}" for suit in SUITS for rank in RANKS[7:]]
+ALL_CARDS = [stem(card) for card in CARDS_OF_THE_GAME]
+COURTS = [name for name in ALL_CARDS if name.endswith(("_fante", "_cavallo", "_re"))]
 
 ATTRIBUTES = {
     "svg": {"width", "height", "viewBox", "stroke-linejoin", "stroke-linecap"},
@@ -96,18 +97,13 @@ def difference(a: bytes, b: bytes) -> float:
 
 def layers(deck: str, card: str, mode: str) -> list[tuple[Path, float]]:
     """Return the files of a face, each with its scale."""
-    about = tomllib.loads((CARDS / deck / "deck.toml").read_text(encoding="utf-8"))["modes"][mode]
-    scales = about.get("scale", [1] * len(about["layers"]))
-    out = []
-    for pattern, scale in zip(about["layers"], scales, strict=True):
-        names = [CARDS / deck / name.format(card=card) for name in pattern.split("|")]
-        out.append((next(path for path in names if path.exists()), scale))
-    return out
+    [face] = [face for face in CARDS_OF_THE_GAME if stem(face) == card]
+    return read_deck(CARDS / deck).face_files(face, mode)
 
 
 def modes(deck: str) -> list[str]:
     """Return the index modes of a deck."""
-    return list(tomllib.loads((CARDS / deck / "deck.toml").read_text(encoding="utf-8"))["modes"])
+    return list(read_deck(CARDS / deck).modes)
 
 
 def test_it_writes_the_drawings_that_are_there_byte_for_byte(art: Any) -> None:
