@@ -32,7 +32,7 @@ def check(path: str) -> int:
         return _fail(path, error)
     wrong = next((finding for record in records for finding in mpn.findings(record)), None)
     if not records:
-        wrong = mpn.Finding(1, "there is no match in it")
+        wrong = mpn.Finding(1, mpn.Fault.NO_MATCH)
     if wrong is not None:
         print(f"{path}:{wrong.line}: {wrong.message}", file=sys.stderr)
         return 1

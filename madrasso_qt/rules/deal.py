@@ -76,8 +76,42 @@ class IllegalPlayError(ValueError):
         self.reason = reason
 
 
+class BadDealCode(Enum):
+    """Why cards cannot be a deal; the value is an English sentence without its full stop."""
+
+    NO_DECK = "a deck has forty different cards"
+    HAND_SIZE = "{seat} holds {count} cards, not {whole}"
+    NOBODY_SITS = "nobody sits at {seat}"
+    TURN_UP = "the turn-up is not among the dealer's cards"
+    TWICE = "{card} is there twice"
+
+
+@dataclass(frozen=True, slots=True)
+class BadDeal:
+    """Why cards cannot be a deal."""
+
+    code: BadDealCode
+    """What is wrong."""
+    seat: str = ""
+    """The seat that it is about, where there is one."""
+    count: int = 0
+    """How many cards are there instead of ``whole``."""
+    whole: int = 0
+    """How many cards should be there."""
+    card: str = ""
+    """The card that is there twice."""
+
+    def __str__(self) -> str:
+        fields = {"seat": self.seat, "count": self.count, "whole": self.whole, "card": self.card}
+        return self.code.value.format(**fields)
+
+
 class BadDealError(ValueError):
-    """Cards that cannot be a deal: the wrong number, a card twice, a turn-up out of place."""
+    """Cards that cannot be a deal; ``why`` says why."""
+
+    def __init__(self, why: BadDeal) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,9 +238,9 @@ class Deal:
             BadDealError: ``deck`` is not the forty cards, or nobody sits at ``dealer``.
         """
         if len(deck) != len(DECK) or set(deck) != set(DECK):
-            raise BadDealError("a deck has forty different cards")
+            raise BadDealError(BadDeal(BadDealCode.NO_DECK))
         if dealer not in rules.seats:
-            raise BadDealError(f"nobody sits at {dealer.value}")
+            raise BadDealError(BadDeal(BadDealCode.NOBODY_SITS, dealer.value))
         hands, turn_up = deal_out(rules, deck, dealer)
         return cls(rules, hands, turn_up, dealer, number=number, totals=totals)
 
@@ -557,14 +591,15 @@ def _check_cards(deal: Deal) -> None:
     rules = deal.rules
     for seat, cards in deal.hands.items():
         if len(cards) != rules.hand_size:
-            raise BadDealError(f"{seat.value} holds {len(cards)} cards, not {rules.hand_size}")
+            code, whole = BadDealCode.HAND_SIZE, rules.hand_size
+            raise BadDealError(BadDeal(code, seat.value, len(cards), whole))
     if deal.dealer not in rules.seats:
-        raise BadDealError(f"nobody sits at {deal.dealer.value}")
+        raise BadDealError(BadDeal(BadDealCode.NOBODY_SITS, deal.dealer.value))
     seen = [card for cards in deal.hands.values() for card in cards]
     if rules.variant is Variant.THREE:
         seen.append(deal.turn_up)
     elif deal.turn_up not in deal.hands[deal.dealer]:
-        raise BadDealError("the turn-up is not among the dealer's cards")
+        raise BadDealError(BadDeal(BadDealCode.TURN_UP))
     twice = next((card for card in seen if seen.count(card) > 1), None)
     if twice is not None:
-        raise BadDealError(f"{twice} is there twice")
+        raise BadDealError(BadDeal(BadDealCode.TWICE, card=str(twice)))

@@ -439,13 +439,13 @@ def _points_impossibility(rules: RuleSet, entry: DealEntry) -> str | None:
     for side, points in zip(rules.sides, entry.points, strict=True):
         if points in (1, DEAL_POINTS - 1):
             return f"no cards make {points} points"
-        if entry.last is not None and points not in _totals_with_last(entry.last is side):
+        if entry.last is not None and points not in totals_with_last(entry.last is side):
             took = "with" if entry.last is side else "without"
             return f"no side takes {points} points {took} the last trick"
     return None
 
 
-def _totals_with_last(last: bool) -> frozenset[int]:
+def totals_with_last(last: bool) -> frozenset[int]:
     """Return the totals of a deal that a side can have with, or without, the last trick."""
     return _WITH_LAST if last else _WITHOUT_LAST
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from madrasso_qt.library import LibraryError
 from madrasso_qt.rules.match import rematch
 from madrasso_qt.ui.table.deck import CardPictures
+from madrasso_qt.ui.words import isolate
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
@@ -177,11 +178,12 @@ class Windows(QObject):
         """Show the matches of a record for stepping through."""
         from madrasso_qt.records import contents
         from madrasso_qt.rules.mpn import MpnError, read
+        from madrasso_qt.ui.record_words import error_text
 
         try:
             records = read(contents(path))
         except MpnError as error:
-            self._tell(f"{path.name}:{error.line}: {error.message}")
+            self._tell(f"{isolate(path.name)}. {error_text(error)}")
         except OSError as error:
             self._tell(f"{path.name}: {error.strerror}")
         else:

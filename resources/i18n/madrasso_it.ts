@@ -941,6 +941,341 @@
     </message>
 </context>
 <context>
+    <name>Records</name>
+    <message>
+        <source>An unknown house rule: the result is not computed.</source>
+        <translation>Una regola della casa sconosciuta: il risultato non viene calcolato.</translation>
+    </message>
+    <message>
+        <source>Not finished.</source>
+        <translation>Non finita.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {problem}.</source>
+        <translation>Riga {line}: {problem}.</translation>
+    </message>
+    <message>
+        <source>a deck has forty different cards</source>
+        <translation>un mazzo ha quaranta carte diverse</translation>
+    </message>
+    <message>
+        <source>{seat} holds {count} cards, not {whole}</source>
+        <translation>{seat} ha {count} carte, non {whole}</translation>
+    </message>
+    <message>
+        <source>nobody sits at {seat}</source>
+        <translation>nessuno siede a {seat}</translation>
+    </message>
+    <message>
+        <source>the turn-up is not among the dealer’s cards</source>
+        <translation>la carta voltata non è tra quelle del mazziere</translation>
+    </message>
+    <message>
+        <source>{card} is there twice</source>
+        <translation>{card} c’è due volte</translation>
+    </message>
+    <message>
+        <source>the text is longer than {most} bytes</source>
+        <translation>il testo supera i {most} byte</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8</source>
+        <translation>il testo non è in UTF-8</translation>
+    </message>
+    <message>
+        <source>a NUL character</source>
+        <translation>c’è un carattere NUL</translation>
+    </message>
+    <message>
+        <source>a string begins here and does not end</source>
+        <translation>qui comincia una stringa che non finisce</translation>
+    </message>
+    <message>
+        <source>a comment begins here and does not end</source>
+        <translation>qui comincia un commento che non finisce</translation>
+    </message>
+    <message>
+        <source>this is MPN {text}; only version 1 is known</source>
+        <translation>questo è MPN {text}; si conosce solo la versione 1</translation>
+    </message>
+    <message>
+        <source>there is no match in it</source>
+        <translation>non contiene nessuna partita</translation>
+    </message>
+    <message>
+        <source>a match begins with the tag Event</source>
+        <translation>una partita comincia con l’etichetta Event</translation>
+    </message>
+    <message>
+        <source>{text} belongs to no section</source>
+        <translation>{text} non fa parte di nessuna sezione</translation>
+    </message>
+    <message>
+        <source>a tag is a name and a quoted value in square brackets</source>
+        <translation>un’etichetta è un nome con un valore tra virgolette, fra parentesi quadre</translation>
+    </message>
+    <message>
+        <source>{text} is not the name of a tag</source>
+        <translation>{text} non è il nome di un’etichetta</translation>
+    </message>
+    <message>
+        <source>the value of {tag} is longer than {most} characters</source>
+        <translation>il valore di {tag} supera i {most} caratteri</translation>
+    </message>
+    <message>
+        <source>the deal has no tag {tag}</source>
+        <translation>alla base manca l’etichetta {tag}</translation>
+    </message>
+    <message>
+        <source>variant={value} is not the tag Variant</source>
+        <translation>variant={value} non va d’accordo con l’etichetta Variant</translation>
+    </message>
+    <message>
+        <source>the sheet is {sheet}’s, the tag Keeper says {text}</source>
+        <translation>il foglio è di {sheet}, l’etichetta Keeper dice {text}</translation>
+    </message>
+    <message>
+        <source>the tag ClosedBy does not say who resigned</source>
+        <translation>l’etichetta ClosedBy non dice chi si è arreso</translation>
+    </message>
+    <message>
+        <source>{text} is no seat</source>
+        <translation>{text} non è un posto</translation>
+    </message>
+    <message>
+        <source>{text} is no side</source>
+        <translation>{text} non è una parte</translation>
+    </message>
+    <message>
+        <source>{text} is no variant</source>
+        <translation>{text} non è una variante</translation>
+    </message>
+    <message>
+        <source>{text} is no duty</source>
+        <translation>{text} non è un obbligo</translation>
+    </message>
+    <message>
+        <source>{text} is no card</source>
+        <translation>{text} non è una carta</translation>
+    </message>
+    <message>
+        <source>{text} is no number</source>
+        <translation>{text} non è un numero</translation>
+    </message>
+    <message>
+        <source>{text} is no number of a deal</source>
+        <translation>{text} non è il numero di una base</translation>
+    </message>
+    <message>
+        <source>{text} is no number of points</source>
+        <translation>{text} non è un numero di punti</translation>
+    </message>
+    <message>
+        <source>nobody sits at {seat} in this game</source>
+        <translation>in questo gioco nessuno siede a {seat}</translation>
+    </message>
+    <message>
+        <source>{side} is no side of this game</source>
+        <translation>{side} non è una parte di questo gioco</translation>
+    </message>
+    <message>
+        <source>{text} is no sheet line, such as 3. 54 last:WE</source>
+        <translation>{text} non è una riga del foglio, come 3. 54 last:WE</translation>
+    </message>
+    <message>
+        <source>the line of deal {due} is due, not of {number}</source>
+        <translation>tocca alla riga della base {due}, non {number}</translation>
+    </message>
+    <message>
+        <source>a line says once what the deal was: points, casson, cappotto, ...</source>
+        <translation>una riga dice una volta sola che base era: punti, casson, cappotto, ...</translation>
+    </message>
+    <message>
+        <source>{text} is no item of a sheet line</source>
+        <translation>{text} non sta in una riga del foglio</translation>
+    </message>
+    <message>
+        <source>{item} is there twice</source>
+        <translation>{item} c’è due volte</translation>
+    </message>
+    <message>
+        <source>{item} belongs to a {owner}</source>
+        <translation>{item} va insieme a {owner}</translation>
+    </message>
+    <message>
+        <source>a line gives the points of the keeper’s pair</source>
+        <translation>una riga dà i punti della coppia che scrive</translation>
+    </message>
+    <message>
+        <source>a line gives the points of all three players, such as 50/40/40</source>
+        <translation>una riga dà i punti di tutti e tre, come 50/40/40</translation>
+    </message>
+    <message>
+        <source>a deal has {whole} points, not {points}</source>
+        <translation>una base ha {whole} punti, non {points}</translation>
+    </message>
+    <message>
+        <source>no cards make {points} points</source>
+        <translation>{points} punti non si possono fare</translation>
+    </message>
+    <message>
+        <source>no side takes {points} points with the last trick</source>
+        <translation>con l’ultima non si fanno {points} punti</translation>
+    </message>
+    <message>
+        <source>no side takes {points} points without the last trick</source>
+        <translation>senza l’ultima non si fanno {points} punti</translation>
+    </message>
+    <message>
+        <source>a deal has {tricks} tricks, not {trick}</source>
+        <translation>una base ha {tricks} mani, non {trick}</translation>
+    </message>
+    <message>
+        <source>a call is written such as call:N@5=70, not {text}</source>
+        <translation>una chiamata si scrive come call:N@5=70, non {text}</translation>
+    </message>
+    <message>
+        <source>{tricks} tricks hold at most {most} points, not {points}</source>
+        <translation>{tricks} mani hanno al massimo {most} punti, non {points}</translation>
+    </message>
+    <message>
+        <source>a cappotto includes the last trick</source>
+        <translation>un cappotto comprende l’ultima</translation>
+    </message>
+    <message>
+        <source>a stramazzo has 130 points</source>
+        <translation>uno stramazzo ha 130 punti</translation>
+    </message>
+    <message>
+        <source>deals are numbered from 1</source>
+        <translation>le basi si contano da 1</translation>
+    </message>
+    <message>
+        <source>{text} is no hand, such as N:62.5.3RF754.R</source>
+        <translation>{text} non è una mano di carte, come N:62.5.3RF754.R</translation>
+    </message>
+    <message>
+        <source>the hand of {seat} is missing</source>
+        <translation>mancano le carte di {seat}</translation>
+    </message>
+    <message>
+        <source>{text} stands after the end of the deal</source>
+        <translation>{text} viene dopo la fine della base</translation>
+    </message>
+    <message>
+        <source>the deal is closed neither by * nor by +</source>
+        <translation>la base non è chiusa né da * né da +</translation>
+    </message>
+    <message>
+        <source>a trick has {cards} cards, not {count}</source>
+        <translation>una mano ha {cards} carte, non {count}</translation>
+    </message>
+    <message>
+        <source>{text} is no card, such as DA, SC! or ^RB7</source>
+        <translation>{text} non è una carta, come DA, SC! o ^RB7</translation>
+    </message>
+    <message>
+        <source>cards are played after the call</source>
+        <translation>si giocano carte dopo la chiamata</translation>
+    </message>
+    <message>
+        <source>the trick before this one is not complete</source>
+        <translation>la mano prima di questa non è completa</translation>
+    </message>
+    <message>
+        <source>all the cards are played already</source>
+        <translation>tutte le carte sono già giocate</translation>
+    </message>
+    <message>
+        <source>{seat} leads, but the lead is {right}’s</source>
+        <translation>esce {seat}, ma di mano è {right}</translation>
+    </message>
+    <message>
+        <source>{seat} plays {card}: {reason}</source>
+        <translation>{seat} gioca {card}: {reason}</translation>
+    </message>
+    <message>
+        <source>{seat}: {reason}</source>
+        <translation>{seat}: {reason}</translation>
+    </message>
+    <message>
+        <source>{seat} calls: {reason}</source>
+        <translation>{seat} chiama: {reason}</translation>
+    </message>
+    <message>
+        <source>{seat} swaps, but its turn never came</source>
+        <translation>{seat} roba, ma il suo turno non è mai venuto</translation>
+    </message>
+    <message>
+        <source>the deal is over, so no more cards can come</source>
+        <translation>la base è finita, non possono venire altre carte</translation>
+    </message>
+    <message>
+        <source>the first row must name the columns, at least {columns}</source>
+        <translation>la prima riga deve dare il nome alle colonne, almeno {columns}</translation>
+    </message>
+    <message>
+        <source>{text} is no kind of deal</source>
+        <translation>{text} non è un tipo di base</translation>
+    </message>
+    <message>
+        <source>{text} is no date</source>
+        <translation>{text} non è una data</translation>
+    </message>
+    <message>
+        <source>unknown house rule {text}, result not computed</source>
+        <translation>regola della casa {text} sconosciuta, risultato non calcolato</translation>
+    </message>
+    <message>
+        <source>the tag {tag} says {text}, the sheet gives {value}</source>
+        <translation>l’etichetta {tag} dice {text}, il foglio dà {value}</translation>
+    </message>
+    <message>
+        <source>these are not the cards of deal {seed}</source>
+        <translation>queste non sono le carte della base {seed}</translation>
+    </message>
+    <message>
+        <source>{seat} leads, but by Rule 5 the lead is {right}’s</source>
+        <translation>esce {seat}, ma per la regola 5 di mano è {right}</translation>
+    </message>
+    <message>
+        <source>{card} is marked as a casson and breaks no rule</source>
+        <translation>{card} è segnata come casson e non viola nessuna regola</translation>
+    </message>
+    <message>
+        <source>deal {number}: the cards were played, but the sheet has no line</source>
+        <translation>base {number}: le carte sono giocate, ma sul foglio manca la riga</translation>
+    </message>
+    <message>
+        <source>deal {number}: the sheet says that {sheet} dealt, the cards say {cards}</source>
+        <translation>base {number}: per il foglio il mazziere è {sheet}, per le carte {cards}</translation>
+    </message>
+    <message>
+        <source>deal {number}: the sheet says that {sheet} led, the cards say {cards}</source>
+        <translation>base {number}: per il foglio era di mano {sheet}, per le carte {cards}</translation>
+    </message>
+    <message>
+        <source>deal {number}: it is on the sheet, but its cards are to be continued</source>
+        <translation>base {number}: è sul foglio, ma le carte non sono finite</translation>
+    </message>
+    <message>
+        <source>deal {number}: the sheet says {sheet} for the last trick, the cards give {cards}</source>
+        <translation>base {number}: per il foglio l’ultima è di {sheet}, per le carte di {cards}</translation>
+    </message>
+    <message>
+        <source>deal {number}: the sheet says {sheet}, the cards give {cards} ({side})</source>
+        <translation>base {number}: il foglio dice {sheet}, le carte danno {cards} ({side})</translation>
+    </message>
+    <message>
+        <source>deal {number}: the cards stop after {tricks} tricks, but the sheet counts the deal</source>
+        <translation>base {number}: le carte si fermano dopo {tricks} mani, ma il foglio conta la base</translation>
+    </message>
+    <message>
+        <source>deal {number}: the sheet says {points} points after {trick} tricks, the cards give {taken} after {tricks}</source>
+        <translation>base {number}: il foglio dice {points} punti dopo {trick} mani, le carte ne danno {taken} dopo {tricks}</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>

@@ -105,7 +105,7 @@ def test_a_huge_file_is_refused(make_window: MakeWindow, tmp_path: Path) -> None
     path.touch()
     os.truncate(path, 1 << 40)
     window.windows.show_record(path)
-    assert told(window).startswith("huge.mpn:1: the text is longer than")
+    assert told(window).startswith("\u2068huge.mpn\u2069. Line 1: the text is longer than")
 
 
 def test_a_file_that_is_not_there_is_told(make_window: MakeWindow, tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ recorded deal card by card; ``record_of`` makes the record of a match played her
 """
 
 from madrasso_qt.rules.mpn.check import Finding, computed_result, findings
+from madrasso_qt.rules.mpn.faults import Fault, MpnError
 from madrasso_qt.rules.mpn.reader import read
 from madrasso_qt.rules.mpn.record import (
     MAX_BYTES,
-    MpnError,
     Record,
     RecordedCard,
     RecordedDeal,
@@ -21,6 +21,7 @@ from madrasso_qt.rules.mpn.writer import house_rules_tag, record_of, recorded_de
 
 __all__ = [
     "MAX_BYTES",
+    "Fault",
     "Finding",
     "MpnError",
     "Record",

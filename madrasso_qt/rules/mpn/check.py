@@ -4,10 +4,11 @@ A record's tags and its sheet are assertions; none of them is believed (MPN.md, 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from madrasso_qt.rules.cards import Seat, after, numbered_deck
 from madrasso_qt.rules.deal import Deal, deal_out
+from madrasso_qt.rules.mpn.faults import Fault, Fields, sentence
 from madrasso_qt.rules.mpn.play import sorted_hand
 from madrasso_qt.rules.mpn.record import Record, RecordedDeal, replay_with_cassons
 from madrasso_qt.rules.mpn.sheet import kind_item
@@ -29,8 +30,15 @@ class Finding:
 
     line: int
     """Where it stands, 1 or more."""
-    message: str
-    """What is wrong, as an English sentence without its full stop."""
+    fault: Fault
+    """What is wrong."""
+    fields: Fields = field(default_factory=dict)
+    """What belongs to it."""
+
+    @property
+    def message(self) -> str:
+        """What is wrong, as an English sentence without its full stop."""
+        return sentence(self.fault, self.fields)
 
 
 def findings(record: Record) -> tuple[Finding, ...]:
@@ -74,7 +82,7 @@ def _result(record: Record, verdict: Verdict, claimed: str) -> str:
 def _about_rules(record: Record) -> Iterator[Finding]:
     line = record.tag_lines.get("HouseRules", 1)
     for text in record.unknown_rules:
-        yield Finding(line, f"unknown house rule {text[:60]}, result not computed")
+        yield Finding(line, Fault.UNKNOWN_RULE, {"text": text[:60]})
 
 
 def _about_result(record: Record) -> Iterator[Finding]:
@@ -83,14 +91,15 @@ def _about_result(record: Record) -> Iterator[Finding]:
         claimed = record.tags.get(name, "?")
         if claimed not in ("", "?", value):
             line = record.tag_lines.get(name, 1)
-            yield Finding(line, f"the tag {name} says {claimed[:60]!r}, the sheet gives {value!r}")
+            fields = {"tag": name, "text": repr(claimed[:60]), "value": repr(value)}
+            yield Finding(line, Fault.OTHER_RESULT, fields)
 
 
 def _about_sheet(record: Record) -> Iterator[Finding]:
     for place, entry in enumerate(record.entries):
         if entry.stramazzo and 130 not in entry.points:
             line = record.entry_lines[place] if record.entry_lines else 1
-            yield Finding(line, "a stramazzo has 130 points")
+            yield Finding(line, Fault.STRAMAZZO)
 
 
 def _about_deals(record: Record) -> Iterator[Finding]:
@@ -120,7 +129,9 @@ def _about_deals(record: Record) -> Iterator[Finding]:
             continue
         wrong = _disagreement(recorded, deal, cassons, entry)
         if wrong is not None:
-            yield Finding(line or recorded.line(), f"deal {recorded.number}: {wrong}")
+            fault, fields = wrong
+            fields = {"number": recorded.number, **fields}
+            yield Finding(line or recorded.line(), fault, fields)
 
 
 def _about_seed(record: Record, recorded: RecordedDeal) -> Iterator[Finding]:
@@ -129,15 +140,15 @@ def _about_seed(record: Record, recorded: RecordedDeal) -> Iterator[Finding]:
     hands, turn_up = deal_out(record.rules, numbered_deck(recorded.seed), recorded.dealer)
     same = all(sorted_hand(hands[seat]) == cards for seat, cards in recorded.hands.items())
     if not same or turn_up != recorded.turn_up:
-        yield Finding(recorded.line("Seed"), f"these are not the cards of deal {recorded.seed}")
+        yield Finding(recorded.line("Seed"), Fault.OTHER_SEED, {"seed": recorded.seed})
 
 
 def _about_leader(record: Record, recorded: RecordedDeal) -> Iterator[Finding]:
     hands, number = recorded.hands, recorded.number
     due = Deal(record.rules, hands, recorded.turn_up, recorded.dealer, number=number).leader
     if due is not recorded.leader:
-        wrong = f"{recorded.leader.value} leads, but by Rule 5 the lead is {due.value}'s"
-        yield Finding(recorded.line("Play"), wrong)
+        fields = {"seat": recorded.leader.value, "right": due.value}
+        yield Finding(recorded.line("Play"), Fault.OTHER_LEADER, fields)
 
 
 def _about_marks(
@@ -149,47 +160,45 @@ def _about_marks(
         for place, played in enumerate(trick.cards):
             seat = after(trick.leader, record.rules.seats, place)
             if played.casson and (seat, number) not in real:
-                yield Finding(trick.line, f"{played.card} is marked as a casson and breaks no rule")
+                yield Finding(trick.line, Fault.NO_CASSON, {"card": str(played.card)})
 
 
 def _disagreement(
     recorded: RecordedDeal, deal: Deal, cassons: tuple[Casson, ...], entry: DealEntry | None
-) -> str | None:
+) -> tuple[Fault, Fields] | None:
     """Return what the sheet says otherwise than the cards of the same deal."""
     outcome = deal.outcome()
     if entry is None:
-        return None if outcome is None else "the cards were played, but the sheet has no line"
+        return None if outcome is None else (Fault.LINE_MISSING, {})
     if entry.dealer not in (None, deal.dealer):
-        return f"the sheet says that {entry.dealer.value} dealt, the cards say {deal.dealer.value}"
+        return Fault.OTHER_DEALER, {"sheet": entry.dealer.value, "cards": deal.dealer.value}
     if entry.lead not in (None, deal.leader):
-        return f"the sheet says that {entry.lead.value} led, the cards say {deal.leader.value}"
+        return Fault.OTHER_LEAD, {"sheet": entry.lead.value, "cards": deal.leader.value}
     if not recorded.finished:
-        return "it is on the sheet, but its cards are to be continued"
+        return Fault.CARDS_GO_ON, {}
     if outcome is None:
         return _stopped(deal, entry)
     if outcome.last is not None and entry.last not in (None, outcome.last):
-        taker = outcome.last.value
-        return f"the sheet says {entry.last.value} for the last trick, the cards give {taker}"
+        return Fault.OTHER_LAST, {"sheet": entry.last.value, "cards": outcome.last.value}
     if any(_same(entry, line, cassons) for line in (outcome, settle(outcome, cassons))):
         return None
-    texts = [kind_item(deal.rules, deal.rules.sides[0], line) for line in (entry, outcome)]
-    return f"the sheet says {texts[0]}, the cards give {texts[1]} ({deal.rules.sides[0].value})"
+    side = deal.rules.sides[0]
+    sheet, cards = (kind_item(deal.rules, side, line) for line in (entry, outcome))
+    return Fault.OTHER_LINE, {"sheet": sheet, "cards": cards, "side": side.value}
 
 
-def _stopped(deal: Deal, entry: DealEntry) -> str | None:
+def _stopped(deal: Deal, entry: DealEntry) -> tuple[Fault, Fields] | None:
     """Return what is wrong with the line of a deal whose cards stop before their end."""
     if entry.kind in (DealKind.CASSON, DealKind.VOID):
         return None
     tricks = len(deal.tricks)
     if entry.call is None:
-        return f"the cards stop after {tricks} tricks, but the sheet counts the deal"
+        return Fault.CARDS_STOP, {"tricks": tricks}
     points = deal.points()[entry.call.side]
     if (entry.call.after_trick, entry.call.points) == (tricks, points):
         return None
-    return (
-        f"the sheet says {entry.call.points} points after {entry.call.after_trick} tricks, "
-        f"the cards give {points} after {tricks}"
-    )
+    said = {"points": entry.call.points, "trick": entry.call.after_trick}
+    return Fault.OTHER_CALL, {**said, "taken": points, "tricks": tricks}
 
 
 def _same(entry: DealEntry, line: DealEntry, cassons: Iterable[Casson]) -> bool:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from madrasso_qt.rules.cards import Card, Rank, Seat, Suit
+from madrasso_qt.rules.mpn.faults import Fault, MpnError
 from madrasso_qt.rules.mpn.record import (
-    MpnError,
     RecordedCard,
     RecordedDeal,
     RecordedTrick,
@@ -47,7 +47,7 @@ class Section:
             MpnError: it is not there.
         """
         if name not in self.tags:
-            raise MpnError(f"the deal has no tag {name}", self.tags["Deal"].line)
+            raise MpnError(Fault.TAG_MISSING, self.tags["Deal"].line, tag=name)
         return self.tags[name]
 
     def optional(self, name: str) -> Tag | None:
@@ -67,20 +67,20 @@ def deal_of(section: Section, rules: RuleSet) -> RecordedDeal:
     seed, robbed = section.optional("Seed"), section.optional("Robbed")
     tricks, finished, end = _tricks(section.rows, rules, play.line)
     recorded = RecordedDeal(
-        number=number_of(number.value, "number of a deal", number.line),
+        number=number_of(number.value, number.line, Fault.NO_DEAL_NUMBER),
         dealer=seat_of(rules, dealer.value, dealer.line),
         turn_up=card_of(turn.value, turn.line),
         hands=_hands(hands, rules),
         leader=seat_of(rules, play.value, play.line),
         robbed=seat_of(rules, robbed.value, robbed.line) if robbed else None,
-        seed=number_of(seed.value, "number of a deal", seed.line) if seed else None,
+        seed=number_of(seed.value, seed.line, Fault.NO_DEAL_NUMBER) if seed else None,
         tricks=tricks,
         finished=finished,
         tags={name: tag.value for name, tag in section.tags.items() if name not in DEAL_TAGS},
         lines={name: tag.line for name, tag in section.tags.items()} | {"*": end},
     )
     if not 1 <= recorded.number <= _MAX_NUMBER:
-        raise MpnError("deals are numbered from 1", number.line)
+        raise MpnError(Fault.DEAL_NUMBER, number.line)
     return recorded
 
 
@@ -145,7 +145,7 @@ def _hands(tag: Tag, rules: RuleSet) -> dict[Seat, tuple[Card, ...]]:
         seat = seat_of(rules, name, tag.line)
         suits = text.split(".")
         if seat in hands or len(suits) != len(Suit):
-            raise MpnError(f"{shown(part)} is no hand, such as N:62.5.3RF754.R", tag.line)
+            raise MpnError(Fault.HAND_FORM, tag.line, text=shown(part))
         cards = [
             card_of(suit.value + rank, tag.line)
             for suit, ranks in zip(Suit, suits, strict=True)
@@ -154,7 +154,7 @@ def _hands(tag: Tag, rules: RuleSet) -> dict[Seat, tuple[Card, ...]]:
         hands[seat] = sorted_hand(tuple(cards))
     missing = [seat.value for seat in rules.seats if seat not in hands]
     if missing:
-        raise MpnError(f"the hand of {missing[0]} is missing", tag.line)
+        raise MpnError(Fault.HAND_MISSING, tag.line, seat=missing[0])
     return {seat: hands[seat] for seat in rules.seats}
 
 
@@ -166,14 +166,14 @@ def _tricks(
     mark, end = "", line
     for row in rows:
         if mark:
-            raise MpnError(f"{shown(row.text)} stands after the end of the deal", row.line)
+            raise MpnError(Fault.AFTER_END, row.line, text=shown(row.text))
         words, end = row.text.split(), row.line
         if words[-1] in ("*", "+"):
             mark = words.pop()
         if words:
             tricks.append(_trick(words, rules, row.line))
     if not mark:
-        raise MpnError("the deal is closed neither by * nor by +", end)
+        raise MpnError(Fault.NO_CLOSING_MARK, end)
     return tuple(tricks), mark == "*", end
 
 
@@ -183,13 +183,13 @@ def _trick(words: list[str], rules: RuleSet, line: int) -> RecordedTrick:
     if words[-1].startswith("call:"):
         call = seat_of(rules, words.pop().removeprefix("call:"), line)
     if not 1 <= len(words) - 1 <= len(rules.seats):
-        raise MpnError(f"a trick has {len(rules.seats)} cards, not {len(words) - 1}", line)
+        raise MpnError(Fault.TRICK_LENGTH, line, cards=len(rules.seats), count=len(words) - 1)
     return RecordedTrick(leader, tuple(_card(word, line) for word in words[1:]), call, line)
 
 
 def _card(word: str, line: int) -> RecordedCard:
     match = _CARD.fullmatch(word)
     if match is None:
-        raise MpnError(f"{shown(word)} is no card, such as DA, SC! or ^RB7", line)
+        raise MpnError(Fault.CARD_FORM, line, text=shown(word))
     card = Card(Suit(match.group(2)[0]), Rank(match.group(2)[1]))
     return RecordedCard(card, match.group(3) or "", match.group(1) is not None)

@@ -8,8 +8,9 @@ from enum import Enum, auto
 from typing import Final
 
 from madrasso_qt.rules.cards import Seat, Side
+from madrasso_qt.rules.mpn.faults import Fault, MpnError
 from madrasso_qt.rules.mpn.play import DEAL_TAGS, Section, deal_of, entry_from
-from madrasso_qt.rules.mpn.record import MANDATORY, MpnError, Record, RecordedDeal
+from madrasso_qt.rules.mpn.record import MANDATORY, Record, RecordedDeal
 from madrasso_qt.rules.mpn.scanner import Row, Tag, scan
 from madrasso_qt.rules.mpn.sheet import entry_of, numbered
 from madrasso_qt.rules.mpn.words import member, shown, side_of
@@ -53,7 +54,7 @@ def read(source: str | bytes) -> list[Record]:
         if isinstance(item, Tag) and item.name == "Event":
             drafts.append(_Draft(item))
         elif not drafts:
-            raise MpnError("a match begins with the tag Event", item.line)
+            raise MpnError(Fault.NO_EVENT, item.line)
         elif isinstance(item, Tag):
             drafts[-1].add_tag(item)
         else:
@@ -107,7 +108,7 @@ class _Draft:
         elif self.part is _Part.PLAY:
             self.sections[-1].add_row(row)
         elif self.part is _Part.NOTHING:
-            raise MpnError(f"{shown(row.text)} belongs to no section", row.line)
+            raise MpnError(Fault.NO_SECTION, row.line, text=shown(row.text))
 
     def record(self) -> Record:
         """Return what the text says, understood and replayed.
@@ -146,7 +147,7 @@ class _Draft:
         for row in self.sheet_rows:
             number, items = numbered(row)
             if number != due:
-                raise MpnError(f"the line of deal {due} is due, not of {number}", row.line)
+                raise MpnError(Fault.LINE_NUMBER, row.line, due=due, number=number)
             entries.append(entry_of(rules, keeper, items, row.line))
             due += entries[-1].kind is not DealKind.VOID
         return entries
@@ -162,7 +163,7 @@ class _Draft:
     def _rules(self) -> tuple[RuleSet, tuple[str, ...]]:
         """Return the rules and the texts of house rules that are not known."""
         name = self._value("Variant").lower() or Variant.CLASSIC.value
-        variant = member(Variant, name, "variant", self._line("Variant"))
+        variant = member(Variant, name, Fault.NO_VARIANT, self._line("Variant"))
         known: dict[str, str] = {}
         unknown: list[str] = []
         for text in filter(None, map(str.strip, self._value("HouseRules").split(";"))):
@@ -179,7 +180,7 @@ class _Draft:
             else:
                 if key == "variant":
                     line = self._line("HouseRules")
-                    raise MpnError(f"variant={value} is not the tag Variant", line)
+                    raise MpnError(Fault.TWO_VARIANTS, line, value=value)
                 known[key] = value
         return RuleSet.from_keys(known, variant), tuple(unknown)
 
@@ -190,7 +191,7 @@ class _Draft:
         line = self.sheet.line if self.sheet and sheet else self._line("Keeper")
         keeper = side_of(rules, sheet or tag or rules.sides[0].value, line)
         if sheet and tag and side_of(rules, tag, self._line("Keeper")) is not keeper:
-            raise MpnError(f"the sheet is {sheet}'s, the tag Keeper says {shown(tag)}", line)
+            raise MpnError(Fault.TWO_KEEPERS, line, sheet=sheet, text=shown(tag))
         return keeper
 
     def _closed(self, rules: RuleSet) -> Closed | None:
@@ -202,7 +203,7 @@ class _Draft:
             return None
         by, line = self._value("ClosedBy"), self._line("ClosedBy")
         if not by:
-            raise MpnError("the tag ClosedBy does not say who resigned", self._line("Termination"))
+            raise MpnError(Fault.WHO_RESIGNED, self._line("Termination"))
         if by in [seat.value for seat in rules.seats]:
             return Closed(ClosedHow.RESIGNED, rules.side_of(Seat(by)))
         return Closed(ClosedHow.RESIGNED, side_of(rules, by, line))

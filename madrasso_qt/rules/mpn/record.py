@@ -12,6 +12,7 @@ from typing import Final
 
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError
+from madrasso_qt.rules.mpn.faults import Fault, MpnError
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import Casson, Closed, DealEntry, Duty, Evaluation, evaluate
 from madrasso_qt.rules.text import clean_text
@@ -33,17 +34,6 @@ MANDATORY: Final = (
     "Termination",
 )
 """The tags that every record has, in the order in which they are written."""
-
-
-class MpnError(ValueError):
-    """A text is no MPN, or its cards cannot have been played so."""
-
-    def __init__(self, message: str, line: int) -> None:
-        super().__init__(f"line {line}: {message}")
-        self.message = message
-        """What is wrong, without the line."""
-        self.line = line
-        """The line in the text, 1 or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +198,7 @@ class _Replayer:
                 leader=recorded.leader,
             )
         except BadDealError as error:
-            raise MpnError(str(error), recorded.line("Hands")) from None
+            raise MpnError(Fault.NO_DEAL, recorded.line("Hands"), why=error.why) from None
 
     def play_some(self, cards: int) -> None:
         """Play the first ``cards`` cards; calls are left out."""
@@ -233,14 +223,14 @@ class _Replayer:
     def _lead(self, trick: RecordedTrick) -> None:
         """Check that a line may begin here and by this player."""
         if self.called:
-            raise MpnError("cards are played after the call", trick.line)
+            raise MpnError(Fault.AFTER_CALL, trick.line)
         if self.deal.trick.plays:
-            raise MpnError("the trick before this one is not complete", trick.line)
+            raise MpnError(Fault.TRICK_OPEN, trick.line)
         if self.deal.to_play is None:
-            raise MpnError("all the cards are played already", trick.line)
+            raise MpnError(Fault.ALL_PLAYED, trick.line)
         if self.deal.to_play is not trick.leader:
             right = self.deal.to_play.value
-            raise MpnError(f"{trick.leader.value} leads, but the lead is {right}'s", trick.line)
+            raise MpnError(Fault.WRONG_LEADER, trick.line, seat=trick.leader.value, right=right)
 
     def _play(self, trick: RecordedTrick, played: RecordedCard) -> None:
         self._rob()
@@ -249,8 +239,9 @@ class _Replayer:
         try:
             self.deal.play(played.card, casson=played.casson)
         except IllegalPlayError as error:
-            who = "" if seat is None else f"{seat.value} plays "
-            raise MpnError(f"{who}{played.card}: {error}", trick.line) from None
+            who = trick.leader if seat is None else seat
+            fields = {"seat": who.value, "card": str(played.card), "reason": error.reason}
+            raise MpnError(Fault.ILLEGAL_CARD, trick.line, **fields) from None
         if reason is not None and seat is not None:
             number = len(self.deal.tricks) + bool(self.deal.trick.plays)
             duty = Duty.FOLLOW if reason.rule == "6.1" else Duty.TRUMP
@@ -264,13 +255,16 @@ class _Replayer:
         try:
             self.deal.exchange(seat)
         except IllegalPlayError as error:
-            raise MpnError(f"{seat.value}: {error}", self.recorded.line("Robbed")) from None
+            line = self.recorded.line("Robbed")
+            fields = {"seat": seat.value, "reason": error.reason}
+            raise MpnError(Fault.ILLEGAL_SWAP, line, **fields) from None
 
     def _call(self, seat: Seat, line: int) -> None:
         try:
             self.deal.call(seat, unchecked=True)
         except IllegalPlayError as error:
-            raise MpnError(f"{seat.value} calls: {error}", line) from None
+            fields = {"seat": seat.value, "reason": error.reason}
+            raise MpnError(Fault.ILLEGAL_CALL, line, **fields) from None
         self.called = True
 
     def _close(self) -> None:
@@ -279,11 +273,11 @@ class _Replayer:
             self._rob()
         if self.recorded.robbed is not None and self.deal.exchanged_by is None:
             seat = self.recorded.robbed.value
-            raise MpnError(f"{seat} swaps, but its turn never came", self.recorded.line("Robbed"))
+            raise MpnError(Fault.SWAP_NEVER, self.recorded.line("Robbed"), seat=seat)
         if self.recorded.finished and self.deal.to_call is not None:
             self.deal.decline_call()
         if not self.recorded.finished and self.deal.is_over:
-            raise MpnError("the deal is over, so no more cards can come", self.recorded.line("*"))
+            raise MpnError(Fault.DEAL_OVER, self.recorded.line("*"))
 
 
 def one_word(text: str) -> str:

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from madrasso_qt.rules.mpn.record import MAX_BYTES, MpnError
+from madrasso_qt.rules.mpn.faults import Fault, MpnError
+from madrasso_qt.rules.mpn.record import MAX_BYTES
 from madrasso_qt.rules.mpn.words import shown
 from madrasso_qt.rules.text import MAX_VALUE, clean_text
 
@@ -60,12 +61,12 @@ def scan(source: str | bytes) -> Iterator[Tag | Row]:
 def _decoded(source: str | bytes) -> str:
     """Return the text with plain line ends and no byte order mark."""
     if len(source) > MAX_BYTES:
-        raise MpnError(f"the text is longer than {MAX_BYTES:,} bytes", 1)
+        raise MpnError(Fault.TOO_LONG, 1, most=MAX_BYTES)
     text = _plain_ends(source if isinstance(source, str) else _from_utf8(source))
     text = text.removeprefix("\ufeff")
     nul = text.find("\0")
     if nul >= 0:
-        raise MpnError("a NUL character", text.count("\n", 0, nul) + 1)
+        raise MpnError(Fault.NUL, text.count("\n", 0, nul) + 1)
     return text
 
 
@@ -74,7 +75,7 @@ def _from_utf8(source: bytes) -> str:
         return source.decode("utf-8")
     except UnicodeDecodeError as error:
         before = source[: error.start].decode("utf-8")
-        raise MpnError("the text is not UTF-8", _plain_ends(before).count("\n") + 1) from None
+        raise MpnError(Fault.NOT_UTF8, _plain_ends(before).count("\n") + 1) from None
 
 
 def _plain_ends(text: str) -> str:
@@ -108,8 +109,8 @@ def _tokens(text: str) -> Iterator[tuple[str, str, int]]:
             versioned = True
             _check_version(match.group(), line)
         if kind == "unclosed":
-            what = "string" if match.group() == '"' else "comment"
-            raise MpnError(f"a {what} begins here and does not end", line)
+            is_string = match.group() == '"'
+            raise MpnError(Fault.NO_END_OF_STRING if is_string else Fault.NO_END_OF_COMMENT, line)
         if kind not in _SILENT:
             yield kind, match.group(), line
         if kind in ("newline", "brace"):
@@ -123,19 +124,19 @@ def _check_version(escape: str, line: int) -> None:
         return
     number = match.group(1).lstrip("0")
     if len(number) > 1 or int(number or "0") > VERSION:
-        raise MpnError(f"this is MPN {shown(match.group(1))}; only version 1 is known", line)
+        raise MpnError(Fault.LATER_VERSION, line, text=shown(match.group(1)))
 
 
 def _tag(tokens: Iterator[tuple[str, str, int]], line: int) -> Tag:
     """Read a tag after its opening bracket."""
     name = _expect(tokens, "word", line)
     if len(name) > MAX_NAME or not re.fullmatch(r"[A-Z][A-Za-z0-9_]*", name):
-        raise MpnError(f"{shown(name)} is not the name of a tag", line)
+        raise MpnError(Fault.TAG_NAME, line, text=shown(name))
     quoted = _expect(tokens, "string", line)
     _expect(tokens, "close", line)
     value = re.sub(r'\\(["\\])', r"\1", quoted[1:-1])
     if len(value) > MAX_VALUE:
-        raise MpnError(f"the value of {name} is longer than {MAX_VALUE:,} characters", line)
+        raise MpnError(Fault.TAG_TOO_LONG, line, tag=name, most=MAX_VALUE)
     return Tag(name, clean_text(value), line)
 
 
@@ -146,7 +147,7 @@ def _expect(tokens: Iterator[tuple[str, str, int]], wanted: str, line: int) -> s
             return text
         if kind != "newline":
             break
-    raise MpnError('a tag is written [Name "value"]', line)
+    raise MpnError(Fault.TAG_FORM, line)
 
 
 def _joined(words: list[str]) -> str:

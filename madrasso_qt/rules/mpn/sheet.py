@@ -4,11 +4,21 @@ import re
 from typing import Final
 
 from madrasso_qt.rules.cards import DEAL_POINTS, Seat, Side
-from madrasso_qt.rules.mpn.record import MpnError, one_word
+from madrasso_qt.rules.mpn.faults import Fault, MpnError
+from madrasso_qt.rules.mpn.record import one_word
 from madrasso_qt.rules.mpn.scanner import Row
 from madrasso_qt.rules.mpn.words import member, number_of, seat_of, shown, side_of, who_of
 from madrasso_qt.rules.ruleset import RuleSet, Variant
-from madrasso_qt.rules.score import Call, Casson, DealEntry, DealKind, Duty, impossibility
+from madrasso_qt.rules.score import (
+    Call,
+    Casson,
+    DealEntry,
+    DealKind,
+    Duty,
+    impossibility,
+    most_points_in,
+    totals_with_last,
+)
 
 _FLAGS: Final = {"void", "offlead", "prompted", "stramazzo", "forced", "assist"}
 _KEYS: Final = {
@@ -35,7 +45,7 @@ def numbered(row: Row) -> tuple[int, list[str]]:
     """
     match = re.match(r"([0-9]{1,6}) ?\. ?", row.text)
     if match is None:
-        raise MpnError(f"{shown(row.text)} is no sheet line, such as '3. 54 last:WE'", row.line)
+        raise MpnError(Fault.LINE_FORM, row.line, text=shown(row.text))
     return int(match.group(1)), row.text[match.end() :].split()
 
 
@@ -54,17 +64,35 @@ def entry_of(rules: RuleSet, keeper: Side, items: list[str], line: int) -> DealE
     facts = _facts(items, line)
     kinds = [kind for kind in _KINDS if kind in facts]
     if len(kinds) != 1:
-        raise MpnError("a line says once what the deal was: points, casson, cappotto, ...", line)
+        raise MpnError(Fault.ONE_KIND, line)
     for item, owner in _BELONGS.items():
         if item in facts and owner not in facts:
-            raise MpnError(f"{item} belongs to a {owner}", line)
+            raise MpnError(Fault.ITEM_ALONE, line, item=item, owner=owner)
     entry = _Facts(rules, facts, line).entry(DealKind(kinds[0]), keeper)
-    wrong = impossibility(rules, entry)
-    if wrong is None and entry.cappotto and entry.last not in (None, entry.cappotto):
-        wrong = "a cappotto includes the last trick"
-    if wrong is not None:
-        raise MpnError(wrong, line)
+    if impossibility(rules, entry) is not None:
+        raise _impossible(rules, entry, line)
+    if entry.cappotto and entry.last not in (None, entry.cappotto):
+        raise MpnError(Fault.CAPPOTTO_LAST, line)
     return entry
+
+
+def _impossible(rules: RuleSet, entry: DealEntry, line: int) -> MpnError:
+    """Return what is wrong with a figure that cannot be."""
+    if entry.call is not None:
+        tricks, points = entry.call.after_trick, entry.call.points
+        if tricks > rules.hand_size:
+            return MpnError(Fault.NO_SUCH_TRICK, line, tricks=rules.hand_size, trick=tricks)
+        most = most_points_in(rules, tricks)
+        return MpnError(Fault.CALL_POINTS, line, tricks=tricks, most=most, points=points)
+    if sum(entry.points) != DEAL_POINTS:
+        return MpnError(Fault.SUM, line, whole=DEAL_POINTS, points=sum(entry.points))
+    for side, points in zip(rules.sides, entry.points, strict=True):
+        if points in (1, DEAL_POINTS - 1):
+            return MpnError(Fault.NO_SUCH_POINTS, line, points=points)
+        if points not in totals_with_last(entry.last is side):
+            fault = Fault.NOT_WITH_LAST if entry.last is side else Fault.NOT_WITHOUT_LAST
+            return MpnError(fault, line, points=points)
+    raise AssertionError(entry)
 
 
 def line_of(rules: RuleSet, keeper: Side, number: int, entry: DealEntry) -> str:
@@ -92,9 +120,9 @@ def _facts(items: list[str], line: int) -> dict[str, str]:
         if not colon and re.fullmatch(r"[0-9/]+", item):
             key, value = "points", item
         elif not (key in _KEYS if colon else key in _FLAGS):
-            raise MpnError(f"{shown(item)} is no item of a sheet line", line)
+            raise MpnError(Fault.NO_ITEM, line, text=shown(item))
         if key in facts:
-            raise MpnError(f"{key} is there twice", line)
+            raise MpnError(Fault.ITEM_TWICE, line, item=key)
         facts[key] = value
     return facts
 
@@ -128,13 +156,12 @@ class _Facts:
 
     def _points(self, keeper: Side) -> tuple[int, ...]:
         texts = self.facts["points"].split("/")
-        points = [number_of(text, "number of points", self.line) for text in texts]
+        points = [number_of(text, self.line, Fault.NO_POINTS) for text in texts]
         three = self.rules.variant is Variant.THREE
         if len(points) != (3 if three else 1):
-            wanted = "of all three players, such as 50/40/40" if three else "of the keeper's pair"
-            raise MpnError(f"a line gives the points {wanted}", self.line)
+            raise MpnError(Fault.POINTS_OF_ALL if three else Fault.POINTS_OF_KEEPER, self.line)
         if max(points) > DEAL_POINTS:
-            raise MpnError(f"a deal has {DEAL_POINTS} points, not {max(points)}", self.line)
+            raise MpnError(Fault.SUM, self.line, whole=DEAL_POINTS, points=max(points))
         if three:
             return tuple(points)
         return tuple(
@@ -145,17 +172,21 @@ class _Facts:
         side, seat = who_of(self.rules, self.facts["casson"], self.line)
         trick = self._number("trick")
         if trick is not None and not 1 <= trick <= self.rules.hand_size:
-            raise MpnError(f"a deal has {self.rules.hand_size} tricks, not {trick}", self.line)
+            whole = self.rules.hand_size
+            raise MpnError(Fault.NO_SUCH_TRICK, self.line, tricks=whole, trick=trick)
         duty = self.facts.get("duty")
         return Casson(
-            side, seat, trick, None if duty is None else member(Duty, duty, "duty", self.line)
+            side,
+            seat,
+            trick,
+            None if duty is None else member(Duty, duty, Fault.NO_DUTY, self.line),
         )
 
     def _call(self) -> Call:
         match = re.fullmatch(r"([NWSE]{1,2})@([0-9]{1,3})=([0-9]{1,3})", self.facts["call"])
         if match is None:
             text = shown(self.facts["call"])
-            raise MpnError(f"a call is written such as call:N@5=70, not {text}", self.line)
+            raise MpnError(Fault.CALL_FORM, self.line, text=text)
         side, seat = who_of(self.rules, match.group(1), self.line)
         found = self.facts.get("found")
         other = (None, None) if found is None else who_of(self.rules, found, self.line)
@@ -177,7 +208,7 @@ class _Facts:
         return side_of(self.rules, self.facts[key], self.line) if key in self.facts else None
 
     def _number(self, key: str) -> int | None:
-        return number_of(self.facts[key], "number", self.line) if key in self.facts else None
+        return number_of(self.facts[key], self.line) if key in self.facts else None
 
 
 def kind_item(rules: RuleSet, keeper: Side, entry: DealEntry) -> str:

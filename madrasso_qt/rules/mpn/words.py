@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from madrasso_qt.rules.cards import Card, Seat, Side
-from madrasso_qt.rules.mpn.record import MpnError
+from madrasso_qt.rules.mpn.faults import Fault, MpnError
 from madrasso_qt.rules.ruleset import RuleSet
 
 T = TypeVar("T", bound=Enum)
@@ -18,16 +18,16 @@ def shown(text: str) -> str:
     return ascii(text[:40]) + ("…" if len(text) > 40 else "")
 
 
-def member(kind: type[T], text: str, what: str, line: int) -> T:
+def member(kind: type[T], text: str, fault: Fault, line: int) -> T:
     """Return the member of ``kind`` with the value ``text``.
 
     Raises:
-        MpnError: there is none; the message calls it ``what``.
+        MpnError: there is none, which is ``fault``.
     """
     try:
         return kind(text)
     except ValueError:
-        raise MpnError(f"{shown(text)} is no {what}", line) from None
+        raise MpnError(fault, line, text=shown(text)) from None
 
 
 def seat_of(rules: RuleSet, text: str, line: int) -> Seat:
@@ -36,9 +36,9 @@ def seat_of(rules: RuleSet, text: str, line: int) -> Seat:
     Raises:
         MpnError: there is no such seat in this game.
     """
-    seat = member(Seat, text, "seat", line)
+    seat = member(Seat, text, Fault.NO_SEAT, line)
     if seat not in rules.seats:
-        raise MpnError(f"nobody sits at {seat.value} in this game", line)
+        raise MpnError(Fault.NOBODY_SITS, line, seat=seat.value)
     return seat
 
 
@@ -48,9 +48,9 @@ def side_of(rules: RuleSet, text: str, line: int) -> Side:
     Raises:
         MpnError: there is no such side in this game.
     """
-    side = member(Side, text, "side", line)
+    side = member(Side, text, Fault.NO_SIDE, line)
     if side not in rules.sides:
-        raise MpnError(f"{side.value} is no side of this game", line)
+        raise MpnError(Fault.NOT_A_SIDE, line, side=side.value)
     return side
 
 
@@ -65,14 +65,14 @@ def who_of(rules: RuleSet, text: str, line: int) -> tuple[Side, Seat | None]:
     return side_of(rules, text, line), None
 
 
-def number_of(text: str, what: str, line: int) -> int:
+def number_of(text: str, line: int, fault: Fault = Fault.NO_NUMBER) -> int:
     """Return a number of at most ``MAX_DIGITS`` digits.
 
     Raises:
-        MpnError: ``text`` is none; the message calls it ``what``.
+        MpnError: ``text`` is none, which is ``fault``.
     """
     if not (text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS):
-        raise MpnError(f"{shown(text)} is no {what}", line)
+        raise MpnError(fault, line, text=shown(text))
     return int(text)
 
 
@@ -85,4 +85,4 @@ def card_of(text: str, line: int) -> Card:
     try:
         return Card.parse(text)
     except ValueError:
-        raise MpnError(f"{shown(text)} is no card", line) from None
+        raise MpnError(Fault.NO_CARD, line, text=shown(text)) from None

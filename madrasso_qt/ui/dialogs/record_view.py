@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.events import TrickTaken
 from madrasso_qt.rules.mpn import Finding, MpnError, Record, RecordedDeal, findings
 from madrasso_qt.rules.score import DealEntry, DealKind, columns
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, fit
 from madrasso_qt.ui.dialogs.record_steps import PlayedCard, Steps
+from madrasso_qt.ui.record_words import error_text, finding_text, voice_of
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.view import TableView
 from madrasso_qt.ui.theme import LIGHT, Theme
@@ -77,19 +77,6 @@ def lines_of(record: Record) -> tuple[Line, ...]:
         lines.append(Line(record, number, entry, own))
     lines += [Line(record, n, None, deal) for n, left in sorted(known.items()) for deal in left]
     return tuple(lines)
-
-
-def voice_of(record: Record) -> words.Voice:
-    """Return the voice of a record: it speaks to South if South alone is a person."""
-    names = {}
-    for seat in record.rules.seats:
-        name = record.tags.get(seat.name.capitalize(), "")
-        names[seat] = "" if name == "?" else name
-    kinds = {seat: record.tags.get(f"{seat.name.capitalize()}Type") for seat in record.rules.seats}
-    people = [seat for seat, kind in kinds.items() if kind == "human"]
-    if people == [Seat.SOUTH]:
-        return words.Voice.at(record.rules, names, Seat.SOUTH)
-    return words.Voice(record.rules, names)
 
 
 class RecordWindow(Window):
@@ -379,7 +366,7 @@ class RecordWindow(Window):
             try:
                 self._steps = Steps(line.record, line.recorded, voice_of(line.record))
             except MpnError as error:
-                problem = str(error)
+                problem = error_text(error)
         self._step = min(self._step, self._steps.count if self._steps else 0)
         self._show_headline(line)
         self._fill_moves()
@@ -406,7 +393,7 @@ class RecordWindow(Window):
         self._headline.setText(_headline(record) if record else self._title)
         notes = ""
         if record is not None:
-            found = [f"{finding.line}: {finding.message}" for finding in _safe_findings(record)]
+            found = [finding_text(finding) for finding in _safe_findings(record)]
             notes = "\n".join(found[:_FINDINGS])
         self._notes.setText(notes)
         self._notes.setVisible(bool(notes))

@@ -20,7 +20,8 @@ from madrasso_qt.rules.mpn import Record, read, recorded_deal
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
 from madrasso_qt.rules.score import DealEntry, DealKind
 from madrasso_qt.ui.dialogs.record_steps import Steps
-from madrasso_qt.ui.dialogs.record_view import RecordWindow, lines_of, voice_of
+from madrasso_qt.ui.dialogs.record_view import RecordWindow, lines_of
+from madrasso_qt.ui.record_words import voice_of
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.theme import DARK
 from tests.ui.pseudo import clashes, clipped, nameless
