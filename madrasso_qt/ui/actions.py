@@ -50,6 +50,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "play": ("hint", "exchange", "call", "claim", "-", "undo", "redo", "replay_deal"),
     "view": ("last_trick", "show_sums", "full_screen", "-"),
     "say": ("say_hand", "say_trick", "say_score", "say_legal"),
+    "output": (),
     "help": ("rules", "guide", "-", "about"),
 }
 
@@ -67,10 +68,11 @@ class Actions:
                     menu.addSeparator()
                 else:
                     menu.addAction(self._actions[entry])
-            if name != "say":
+            if name not in ("say", "output"):
                 window.menuBar().addMenu(menu)
         self.menus["view"].addMenu(self.menus["say"])
         self.menus["match"].insertAction(self._actions["resign"], self._actions["settings"])
+        self.menus["match"].insertMenu(self._actions["copy_record"], self.menus["output"])
         self.retranslate()
 
     def __getitem__(self, name: str) -> QAction:
@@ -140,5 +142,6 @@ def _menu_texts() -> dict[str, str]:
         "play": translate("Actions", "&Play"),
         "view": translate("Actions", "&View"),
         "say": translate("Actions", "S&ay"),
+        "output": translate("Actions", "Print and e&xport"),
         "help": translate("Actions", "&Help"),
     }

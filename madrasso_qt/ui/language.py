@@ -38,6 +38,10 @@ class Translations:
         self._installed = [item for item in found if item is not None]
         for translator, _ in self._installed:
             QCoreApplication.installTranslator(translator)
+        # Dates and numbers of the system, unless it speaks another language.
+        system = QLocale.system()
+        is_same = system.name().partition("_")[0] == self.code
+        QLocale.setDefault(system if is_same else QLocale(self.code))
 
     def stop(self) -> None:
         """Leave the application as it was before the first language."""
@@ -45,6 +49,7 @@ class Translations:
             QCoreApplication.removeTranslator(translator)
         self._installed = []
         self.code = ""
+        QLocale.setDefault(QLocale.system())
 
 
 def _load(file: Path) -> tuple[QTranslator, bytes] | None:

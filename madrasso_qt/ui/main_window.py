@@ -32,6 +32,7 @@ from madrasso_qt.ui.actions import Actions
 from madrasso_qt.ui.announcer import TextLog
 from madrasso_qt.ui.language import Translations
 from madrasso_qt.ui.library_words import trouble_text
+from madrasso_qt.ui.printing.actions import Output
 from madrasso_qt.ui.questions import Questions
 from madrasso_qt.ui.sheet.width import panel_width
 from madrasso_qt.ui.table.deck import CardPictures
@@ -109,6 +110,7 @@ class MainWindow(QMainWindow):
         self.log = TextLog(self)
         self.commands = Actions(self)
         self.windows = Windows(self)
+        self.output = Output(self, self.windows.records)
         self.questions = Questions(self)
         self._deal_is_new = False
         self._exchange_told = 0
@@ -343,14 +345,14 @@ class MainWindow(QMainWindow):
         self.table.card_chosen.connect(self._on_card_chosen)
         self.table.card_refused.connect(self._on_card_refused)
         self.table.cloth_clicked.connect(self._show_result_again)
-        self.area.notice.way_out_chosen.connect(self.windows.save_record)
+        self.area.notice.way_out_chosen.connect(self.output.save_record)
         self.table.last_trick_shown.connect(self.commands["last_trick"].setChecked)
 
     def _connect_commands(self) -> None:
         slots = {
             "new_match": self.windows.new_match,
             "open_record": self.windows.open_record,
-            "save_record": self.windows.save_record,
+            "save_record": self.output.save_record,
             "matches": self.windows.matches,
             "resign": self.questions.ask_resign,
             "quit": self.close,
@@ -373,6 +375,9 @@ class MainWindow(QMainWindow):
         }
         for name, slot in slots.items():
             self.commands[name].triggered.connect(slot)
+        self.output.fill(
+            self.commands.menus["output"], ("print", "pdf", "table", "picture", "copy_text")
+        )
         self.commands["last_trick"].toggled.connect(self.table.show_last_trick)
         self.commands["show_sums"].toggled.connect(self._on_sums_toggled)
         self.commands["full_screen"].toggled.connect(self._on_full_screen_toggled)
@@ -393,6 +398,7 @@ class MainWindow(QMainWindow):
             part.set_theme(self.theme)
         self._set_side_up()
         self.windows.set_theme(self.theme)
+        self.output.set_theme(self.theme)
 
     def _take_deck(self) -> None:
         """Show the deck that was chosen; one that cannot be used gives way to the default one."""
@@ -636,6 +642,7 @@ class MainWindow(QMainWindow):
         if self._side is not None:
             self._side.set_offers(exchange=may_swap, call=may_call)
             self._side.set_usable(hint=turn, claim=turn, undo=may_undo)
+        self.output.set_enabled(match is not None)
         for name, offered in (
             ("hint", turn),
             ("exchange", may_swap),

@@ -95,7 +95,8 @@ def _field_text(value: object) -> str:
             return bad_deal_texts()[code].format(seat=seat, count=count, whole=whole, card=card)
         case int():
             return QLocale().toString(value)
-    return isolate(str(value))
+    text = str(value)
+    return text if text.isascii() else isolate(text)
 
 
 def bad_deal_texts() -> dict[BadDealCode, str]:

@@ -6,7 +6,7 @@ Hides their making, so that the start of the program imports none of them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -160,24 +160,24 @@ class Windows(QObject):
         dialog.fileSelected.connect(lambda name: self.show_record(Path(name)))
         self._show(dialog)
 
-    def save_record(self) -> None:
-        """Ask where to save the record of the match, and save it."""
+    def records(self) -> list[Record]:
+        """Return the record of the match on the table, without the cards that are still hidden."""
+        from madrasso_qt.rules.mpn import record_of
+
         match = self._main.session.match
         if match is None:
-            return
-        from PySide6.QtWidgets import QFileDialog
-
-        dialog = QFileDialog(self._main, self.tr("Save the record"), "", _FILTER)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("mpn")
-        dialog.selectFile(f"madrasso-{match.setup.id[:8]}.mpn")
-        dialog.fileSelected.connect(lambda name: self._write_record(Path(name)))
-        self._show(dialog)
+            return []
+        day = None
+        with suppress(LibraryError):
+            began = self._main.context.library.times(match.setup.id)[0]
+            day = began.date() if began else None
+        return [record_of(match, date=day, in_hand=False)]
 
     def show_record(self, path: Path) -> None:
         """Show the matches of a record for stepping through."""
         from madrasso_qt.records import contents
         from madrasso_qt.rules.mpn import MpnError, read
+        from madrasso_qt.ui.file_words import unreadable_text
         from madrasso_qt.ui.record_words import error_text
 
         try:
@@ -185,7 +185,7 @@ class Windows(QObject):
         except MpnError as error:
             self._tell(f"{isolate(path.name)}. {error_text(error)}")
         except OSError as error:
-            self._tell(f"{path.name}: {error.strerror}")
+            self._tell(unreadable_text(path.name, error))
         else:
             self.show_records(records, path.name)
 
@@ -358,14 +358,6 @@ class Windows(QObject):
         self._help.set_language(language)
         self._bring(self._help)
         return self._help
-
-    def _write_record(self, path: Path) -> None:
-        from madrasso_qt.records import save
-
-        try:
-            save(path, self._main.session.record_text())
-        except OSError as error:
-            self._tell(f"{path.name}: {error.strerror}")
 
     def _tell(self, text: str) -> None:
         self._show(self._box(text))

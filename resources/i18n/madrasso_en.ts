@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>PrintWindow</name>
+    <message numerus="yes">
+        <source>%n side(s) of paper</source>
+        <translation>
+            <numerusform>%n side of paper</numerusform>
+            <numerusform>%n sides of paper</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Windows</name>
     <message numerus="yes">
         <source>%n event(s) could not be saved. Leave all the same?</source>

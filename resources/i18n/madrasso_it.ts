@@ -167,6 +167,10 @@
         <translation>&amp;Annuncia</translation>
     </message>
     <message>
+        <source>Print and e&amp;xport</source>
+        <translation>S&amp;tampa ed esporta</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Aiuto</translation>
     </message>
@@ -392,6 +396,41 @@
     <message>
         <source>Look at the table</source>
         <translation>Guarda il tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>{name} cannot be read: {why}.</source>
+        <translation>{name} non si può leggere: {why}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {why}. What was there before is still there.</source>
+        <translation>{name} non si può scrivere: {why}. Quel che c’era prima c’è ancora.</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>il disco è pieno</translation>
+    </message>
+    <message>
+        <source>it is not allowed there</source>
+        <translation>lì non è permesso</translation>
+    </message>
+    <message>
+        <source>the disk is read-only</source>
+        <translation>il disco è di sola lettura</translation>
+    </message>
+    <message>
+        <source>the file or its folder is not there</source>
+        <translation>il file o la sua cartella non c’è</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>è una cartella</translation>
+    </message>
+    <message>
+        <source>the disk reports an error</source>
+        <translation>il disco segnala un errore</translation>
     </message>
 </context>
 <context>
@@ -839,6 +878,138 @@
             <numerusform>%n base</numerusform>
             <numerusform>%n basi</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Output</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Stampa…</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;DF…</source>
+        <translation>Salva in P&amp;DF…</translation>
+    </message>
+    <message>
+        <source>Save as &amp;table (CSV)…</source>
+        <translation>Salva come &amp;tabella (CSV)…</translation>
+    </message>
+    <message>
+        <source>Save as pict&amp;ure…</source>
+        <translation>Salva come imma&amp;gine…</translation>
+    </message>
+    <message>
+        <source>Copy as te&amp;xt</source>
+        <translation>&amp;Copia come testo</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve the record (MPN)…</source>
+        <translation>Sal&amp;va la registrazione (MPN)…</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Salva in PDF</translation>
+    </message>
+    <message>
+        <source>A row for each deal (*.csv)</source>
+        <translation>Una riga per ogni base (*.csv)</translation>
+    </message>
+    <message>
+        <source>A row for each match (*.csv)</source>
+        <translation>Una riga per ogni partita (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save as table</source>
+        <translation>Salva come tabella</translation>
+    </message>
+    <message>
+        <source>Save as picture</source>
+        <translation>Salva come immagine</translation>
+    </message>
+    <message>
+        <source>Save the record</source>
+        <translation>Salva la registrazione</translation>
+    </message>
+    <message>
+        <source>&amp;Another place…</source>
+        <translation>Un &amp;altro posto…</translation>
+    </message>
+</context>
+<context>
+    <name>Print</name>
+    <message>
+        <source>Score sheets</source>
+        <translation>Segnapunti</translation>
+    </message>
+    <message>
+        <source>Record of {match}</source>
+        <translation>Registrazione di {match}</translation>
+    </message>
+    <message>
+        <source>{side} (keep the sheet)</source>
+        <translation>{side} (scrive)</translation>
+    </message>
+    <message>
+        <source>dealer</source>
+        <translation>mazziere</translation>
+    </message>
+    <message>
+        <source>sheet {number} of {count}</source>
+        <translation>foglio {number} di {count}</translation>
+    </message>
+    <message>
+        <source>last trick</source>
+        <translation>ultima</translation>
+    </message>
+    <message>
+        <source>casson</source>
+        <translation>casson</translation>
+    </message>
+    <message>
+        <source>fora</source>
+        <translation>fora</translation>
+    </message>
+    <message>
+        <source>thrown in</source>
+        <translation>a monte</translation>
+    </message>
+    <message>
+        <source>played with help</source>
+        <translation>giocata con aiuti</translation>
+    </message>
+</context>
+<context>
+    <name>PrintWindow</name>
+    <message>
+        <source>Print</source>
+        <translation>Stampa</translation>
+    </message>
+    <message>
+        <source>With the record (&amp;MPN)</source>
+        <translation>Con la registrazione (&amp;MPN)</translation>
+    </message>
+    <message>
+        <source>As a &amp;folded booklet on A4</source>
+        <translation>Come libretto &amp;piegato su A4</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Stampa…</translation>
+    </message>
+    <message>
+        <source>Save as P&amp;DF…</source>
+        <translation>Salva in P&amp;DF…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n side(s) of paper</source>
+        <translation>
+            <numerusform>%n facciata di carta</numerusform>
+            <numerusform>%n facciate di carta</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no printer: save a PDF and print it elsewhere.</source>
+        <translation>Non c’è una stampante: salva un PDF e stampalo altrove.</translation>
     </message>
 </context>
 <context>
@@ -1618,10 +1789,6 @@
     <message>
         <source>Open a record</source>
         <translation>Apri una partita registrata</translation>
-    </message>
-    <message>
-        <source>Save the record</source>
-        <translation>Salva la partita</translation>
     </message>
     <message>
         <source>A bot made a mistake; the table went on with a legal card.</source>

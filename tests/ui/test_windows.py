@@ -1,11 +1,11 @@
 """What the main window opens and saves: records that are too long, wrong, or on a full disk."""
 
-import errno
 import os
 import shutil
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 from madrasso_qt.app.decks import default_deck
 from madrasso_qt.app.session import BotTrouble
 from madrasso_qt.library import Library, LibraryError, Trouble
-from madrasso_qt.rules import mpn
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.main_window import MainWindow
@@ -94,8 +93,8 @@ def test_a_record_with_a_mistake_is_refused_by_its_line(
     path.write_text(EXAMPLE.read_text("utf-8").replace("E C2 C5", "E C2 B5"), "utf-8")
     window.windows.show_record(path)
     text = told(window)
-    assert text.startswith(f"{path.name}:")
-    assert text.count("line") == 0
+    assert text.startswith(f"\u2068{path.name}\u2069. Line ")
+    assert text.count("Line ") == 1
     assert not window.findChildren(RecordWindow)
 
 
@@ -111,26 +110,21 @@ def test_a_huge_file_is_refused(make_window: MakeWindow, tmp_path: Path) -> None
 def test_a_file_that_is_not_there_is_told(make_window: MakeWindow, tmp_path: Path) -> None:
     window = make_window()
     window.windows.show_record(tmp_path / "gone.mpn")
-    assert told(window) == "gone.mpn: No such file or directory"
+    assert told(window) == (
+        "\u2068gone.mpn\u2069 cannot be read: the file or its folder is not there."
+    )
 
 
-def test_a_record_is_saved_whole_or_not_at_all(
-    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_record_of_the_table_bears_its_day_and_hides_no_secret(
+    make_window: MakeWindow, qtbot: QtBot
 ) -> None:
-    def full(_: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     window = make_window()
     window.session.start(setup_with_person())
     qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
-    path = tmp_path / "match.mpn"
-    window.windows._write_record(path)
-    text = path.read_text("utf-8")
-    assert mpn.write(mpn.read(text)[0]) == text
-    monkeypatch.setattr(os, "fsync", full)
-    window.windows._write_record(path)
-    assert told(window) == "match.mpn: No space left on device"
-    assert path.read_text("utf-8") == text
+    (record,) = window.windows.records()
+    assert record.tags["Date"] == f"{datetime.now(UTC).astimezone():%Y.%m.%d}"
+    assert not record.deals
+    assert window.output.actions["print"].isEnabled()
 
 
 def full_library(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,1 @@
+"""What comes in and goes out as files: tables of deals, names of files, matches to be imported."""

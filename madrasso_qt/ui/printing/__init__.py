@@ -1,0 +1,1 @@
+"""What leaves the windows on paper and in files: pages, PDF, pictures, tables, texts."""
