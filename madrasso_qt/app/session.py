@@ -252,6 +252,11 @@ class Session(QObject):
         self._note_live_count()
         self._reset()
 
+    def leave(self) -> None:
+        """Leave the match: the table is empty until another one is opened."""
+        self.match = None
+        self._reset()
+
     def play(self, card: Card) -> bool:
         """Play the person's ``card``; return whether it was his turn and legal."""
         return self._act(CardPlayed(self.viewer, card))

@@ -3,11 +3,12 @@
 from madrasso_qt.library.errors import ConflictError, LibraryError, Trouble
 from madrasso_qt.library.opening import FILE, OpenKind, OpenReport
 from madrasso_qt.library.records import LoadedMatch
-from madrasso_qt.library.store import Library
+from madrasso_qt.library.store import Addition, Library
 from madrasso_qt.library.summaries import MatchInfo
 
 __all__ = [
     "FILE",
+    "Addition",
     "ConflictError",
     "Library",
     "LibraryError",

@@ -51,15 +51,20 @@ def backup_is_due(folder: Path) -> bool:
     return not any(timedelta(0) <= now - _made_at(path) < EVERY for path in backups(folder))
 
 
-def make_backup(folder: Path, path: Path) -> Path:
+def make_backup(folder: Path, path: Path, spare: Path | None = None) -> Path:
     """Copy the library at ``path`` with its latest changes, and drop the oldest copies.
+
+    Args:
+        folder: the data folder.
+        path: the library.
+        spare: a copy that is not dropped now, however old it is.
 
     Raises:
         sqlite3.Error: the library cannot be read or the copy cannot be written.
         OSError: the folder cannot be written.
     """
     (folder / FOLDER).mkdir(exist_ok=True)
-    target = folder / FOLDER / f"madrasso-{stamp()}.sqlite3"
+    target = _free_name(folder / FOLDER)
     partial = target.with_suffix(".partial")
     partial.unlink(missing_ok=True)
     try:
@@ -71,9 +76,20 @@ def make_backup(folder: Path, path: Path) -> Path:
     finally:
         with suppress(OSError):
             partial.unlink(missing_ok=True)
-    for old in backups(folder)[KEPT:]:
+    others = [copy for copy in backups(folder) if copy not in (target, spare)]
+    for old in others[KEPT - 1 :]:
         old.unlink(missing_ok=True)
     return target
+
+
+def _free_name(folder: Path) -> Path:
+    """Return the name of a copy that is made now, or a second later than the one made now."""
+    moment = datetime.now(UTC)
+    while True:
+        path = folder / f"madrasso-{moment.strftime(_STAMP)}.sqlite3"
+        if not path.exists():
+            return path
+        moment += timedelta(seconds=1)
 
 
 def _made_at(path: Path) -> datetime:

@@ -4,8 +4,9 @@ Hides SQLite. State is never stored: a match is loaded by replay of its events.
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -74,6 +75,18 @@ _CHUNK = 500
 """How many ids are put into one query."""
 
 
+@dataclass(frozen=True)
+class Addition:
+    """A match from elsewhere, or what follows of one that is there."""
+
+    match: Match
+    """The match with all of its events."""
+    start: int = 0
+    """The number of the first event that is not there yet, 0 for a new match."""
+    played_at: datetime | None = None
+    """When it was played, None if that is not known."""
+
+
 class Library:
     """All matches on disk; one connection, to be used in the thread that opened it.
 
@@ -126,14 +139,8 @@ class Library:
             ConflictError: a match of this id is there.
             LibraryError: it cannot be written.
         """
-        now, (name, payload) = now_text(), written(MatchCreated(setup))
-        row = (setup.id, now, setup.source.value, setup.rules.variant.value)
         with self._database.writing("The match cannot be saved"):
-            try:
-                self._run("INSERT INTO match VALUES(?, ?, ?, ?, NULL)", *row)
-            except sqlite3.IntegrityError as error:
-                raise ConflictError(f"The match {setup.id} is there already.") from error
-            self._run("INSERT INTO event VALUES(?, 0, ?, ?, ?)", setup.id, now, name, payload)
+            self._begin(MatchCreated(setup), now_text())
             self._keep(setup.id, 0, Match.begun(setup))
 
     def append(self, match_id: str, seq: int, event: LogEvent, match: Match | None = None) -> None:
@@ -156,6 +163,29 @@ class Library:
                 self._check_there(match_id)
                 raise ConflictError(f"Event {seq} does not come next in the saved match.")
             self._keep(match_id, seq, match)
+
+    def add_all(self, additions: Iterable[Addition], restored: Iterable[str] = ()) -> None:
+        """Add matches from elsewhere in one transaction, all of them or none.
+
+        Args:
+            additions: the matches, or what follows of them.
+            restored: the ids of matches that are taken out of the trash with them.
+
+        Raises:
+            ConflictError: a match is there already, or another window has written to it.
+            LibraryError: they cannot be written.
+        """
+        with self._database.writing("The matches cannot be added"):
+            for addition in additions:
+                self._add(addition)
+            for match_id in restored:
+                self._run("UPDATE match SET trashed_at = NULL WHERE id = ?", match_id)
+
+    def is_trashed(self, match_id: str) -> bool:
+        """Tell whether a match lies in the trash."""
+        with typed_errors("The match cannot be read"):
+            query = "SELECT 1 FROM match WHERE id = ? AND trashed_at IS NOT NULL"
+            return bool(self._run(query, match_id).fetchall())
 
     def events(self, match_id: str) -> list[LogEvent]:
         """Return all events of a match, unknown ones included.
@@ -259,6 +289,29 @@ class Library:
 
     def _run(self, statement: str, *values: Any) -> sqlite3.Cursor:
         return self._database.run(statement, *values)
+
+    def _add(self, addition: Addition) -> None:
+        """Write a match, or what follows of it, within a transaction."""
+        match, start, played_at = addition.match, addition.start, addition.played_at
+        at = now_text() if played_at is None else played_at.isoformat(timespec="milliseconds")
+        match_id = match.setup.id
+        if start == 0:
+            self._begin(match.log[0], at)
+        for seq in range(max(1, start), len(match.log)):
+            if not self._run(_APPEND, match_id, seq, at, *written(match.log[seq])).rowcount:
+                raise ConflictError(f"Event {seq} does not come next in the saved match.")
+        self._keep(match_id, len(match.log) - 1, match)
+
+    def _begin(self, first: LogEvent, at: str) -> None:
+        """Write a match with its first event within a transaction."""
+        assert isinstance(first, MatchCreated)
+        setup = first.setup
+        row = (setup.id, at, setup.source.value, setup.rules.variant.value)
+        try:
+            self._run("INSERT INTO match VALUES(?, ?, ?, ?, NULL)", *row)
+        except sqlite3.IntegrityError as error:
+            raise ConflictError(f"The match {setup.id} is there already.") from error
+        self._run("INSERT INTO event VALUES(?, 0, ?, ?, ?)", setup.id, at, *written(first))
 
     def _stored(self, match_id: str) -> list[StoredEvent]:
         """Return the rows of a match that can be read, in order."""

@@ -30,6 +30,7 @@ from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui import words
 from madrasso_qt.ui.actions import Actions
 from madrasso_qt.ui.announcer import TextLog
+from madrasso_qt.ui.file_drop import FileDrop
 from madrasso_qt.ui.language import Translations
 from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.printing.actions import Output
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
         self.commands = Actions(self)
         self.windows = Windows(self)
         self.output = Output(self, self.windows.records)
+        FileDrop(self).dropped.connect(self.windows.open_files)
         self.questions = Questions(self)
         self._deal_is_new = False
         self._exchange_told = 0
@@ -146,6 +148,15 @@ class MainWindow(QMainWindow):
         )
         self.table.message(self.tr("A new match: {keys}").format(keys=keys))
         self.windows.new_match()
+
+    def reopen(self) -> None:
+        """Open the match on the table anew, or another one, in a library that was replaced."""
+        match = self.session.match
+        known = {info.id for info in self.context.library.matches()}
+        if match is not None and match.setup.id in known and self.open_match(match.setup.id):
+            return
+        self.session.leave()
+        self.start()
 
     def open_match(self, match_id: str) -> bool:
         """Open a match of the library; return whether it can be played on or shown."""
@@ -353,6 +364,9 @@ class MainWindow(QMainWindow):
             "new_match": self.windows.new_match,
             "open_record": self.windows.open_record,
             "save_record": self.output.save_record,
+            "import": self.windows.ask_import,
+            "backup": self.windows.ask_backup,
+            "restore": self.windows.ask_import,
             "matches": self.windows.matches,
             "resign": self.questions.ask_resign,
             "quit": self.close,

@@ -55,6 +55,11 @@ def date_text(record: Record) -> str:
     day = date_of(record)
     if day is None:
         return record.tags.get("Date", "").strip("?.")
+    return day_text(day)
+
+
+def day_text(day: date) -> str:
+    """Return a day as the language writes it."""
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
 
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from madrasso_qt.library import LibraryError
 from madrasso_qt.rules.match import rematch
+from madrasso_qt.ui.file_drop import FileDrop
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.words import isolate
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from madrasso_qt.rules.mpn import Record
     from madrasso_qt.ui.dialogs.help import HelpWindow
     from madrasso_qt.ui.dialogs.matches import MatchesWindow
+    from madrasso_qt.ui.exchange import Exchange
     from madrasso_qt.ui.main_window import MainWindow
     from madrasso_qt.ui.sheet.deal_panel import DealPanel
     from madrasso_qt.ui.sheet.end_panel import EndPanel
@@ -46,6 +48,7 @@ class Windows(QObject):
         self._main = main
         self._help: HelpWindow | None = None
         self._matches: MatchesWindow | None = None
+        self._exchange: Exchange | None = None
         self._deal_panel: DealPanel | None = None
         self._end_panel: EndPanel | None = None
 
@@ -147,6 +150,7 @@ class Windows(QObject):
             self._matches.match_chosen.connect(self._on_match_chosen)
             self._matches.match_trashed.connect(self._on_match_trashed)
             self._matches.match_restored.connect(self._on_match_restored)
+            FileDrop(self._matches).dropped.connect(self.open_files)
         self._matches.set_theme(self._main.theme)
         self._list_matches()
         self._bring(self._matches)
@@ -159,6 +163,39 @@ class Windows(QObject):
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.show_record(Path(name)))
         self._show(dialog)
+
+    @property
+    def exchange(self) -> Exchange:
+        """Imports, backs up and restores."""
+        from madrasso_qt.ui.exchange import Exchange
+
+        if self._exchange is None:
+            self._exchange = Exchange(self._main, lambda: self._main.context.library)
+            self._exchange.library_changed.connect(self._on_library_changed)
+            self._exchange.library_restored.connect(self._on_library_restored)
+            self._exchange.records_shown.connect(self.show_records)
+        self._exchange.set_theme(self._main.theme)
+        return self._exchange
+
+    def ask_import(self) -> None:
+        """Ask for a file whose matches may be imported, or a backup to restore."""
+        self.exchange.ask_import()
+
+    def ask_backup(self) -> None:
+        """Ask where to copy all matches, and do so."""
+        self.exchange.ask_backup()
+
+    def open_files(self, paths: list[Path]) -> None:
+        """Show what is in files that were dropped on a window."""
+        self.exchange.open_files(paths)
+
+    def _on_library_changed(self) -> None:
+        if self._matches is not None and self._matches.isVisible():
+            self._list_matches()
+
+    def _on_library_restored(self) -> None:
+        self._on_library_changed()
+        self._main.reopen()
 
     def records(self) -> list[Record]:
         """Return the record of the match on the table, without the cards that are still hidden."""
@@ -204,6 +241,8 @@ class Windows(QObject):
             parent=self._main,
         )
         window.set_theme(self._main.theme)
+        window.import_asked.connect(lambda: self.exchange.import_records(records, title))
+        FileDrop(window).dropped.connect(self.open_files)
         self._show(window)
 
     def report_bot(self, trouble: BotTrouble) -> None:

@@ -2,6 +2,47 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Exchange</name>
+    <message numerus="yes">
+        <source>Restore it? The %n match(es) in your library are replaced; a copy of them is kept.</source>
+        <translation>
+            <numerusform>Restore it? The %n match in your library is replaced; a copy of it is kept.</numerusform>
+            <numerusform>Restore it? The %n matches in your library are replaced; a copy of them is kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n match(es) not everything can be read.</source>
+        <translation>
+            <numerusform>Of %n match not everything can be read.</numerusform>
+            <numerusform>Of %n matches not everything can be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportWindow</name>
+    <message numerus="yes">
+        <source>&amp;Import %n match(es)</source>
+        <translation>
+            <numerusform>&amp;Import %n match</numerusform>
+            <numerusform>&amp;Import %n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message numerus="yes">
         <source>NOT SAVED: %n event(s).</source>

@@ -67,6 +67,18 @@
         <translation>&amp;Partite…</translation>
     </message>
     <message>
+        <source>&amp;Import…</source>
+        <translation>I&amp;mporta…</translation>
+    </message>
+    <message>
+        <source>&amp;Back up all matches…</source>
+        <translation>&amp;Fai una copia di tutte le partite…</translation>
+    </message>
+    <message>
+        <source>Restore a back&amp;up…</source>
+        <translation>Ripristina una c&amp;opia…</translation>
+    </message>
+    <message>
         <source>&amp;Resign…</source>
         <translation>&amp;Ritirati…</translation>
     </message>
@@ -399,6 +411,93 @@
     </message>
 </context>
 <context>
+    <name>Exchange</name>
+    <message>
+        <source>Import</source>
+        <translation>Importa</translation>
+    </message>
+    <message>
+        <source>Records, tables and backups ({kinds})</source>
+        <translation>Registrazioni, tabelle e copie ({kinds})</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Nothing was imported.</source>
+        <translation>Non è stato importato nulla.</translation>
+    </message>
+    <message>
+        <source>Back up all matches</source>
+        <translation>Copia di tutte le partite</translation>
+    </message>
+    <message>
+        <source>&amp;Another place…</source>
+        <translation>Un &amp;altro posto…</translation>
+    </message>
+    <message>
+        <source>{name} was written and read again: it is sound.</source>
+        <translation>{name} è scritto e riletto: è sano.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore it? The %n match(es) in your library are replaced; a copy of them is kept.</source>
+        <translation>
+            <numerusform>Ripristinarla? La %n partita del tuo archivio viene sostituita; se ne tiene una copia.</numerusform>
+            <numerusform>Ripristinarla? Le %n partite del tuo archivio vengono sostituite; se ne tiene una copia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Ripristina</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Non è cambiato nulla.</translation>
+    </message>
+    <message>
+        <source>What was there before is kept in {file}.</source>
+        <translation>Quel che c’era prima è conservato in {file}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n partita</numerusform>
+            <numerusform>%n partite</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n giocatore</numerusform>
+            <numerusform>%n giocatori</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last changed on {day}</source>
+        <translation>ultima modifica {day}</translation>
+    </message>
+    <message>
+        <source>It holds {contents}.</source>
+        <translation>Contiene {contents}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n match(es) not everything can be read.</source>
+        <translation>
+            <numerusform>%n partita non si legge tutta.</numerusform>
+            <numerusform>%n partite non si leggono tutte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} is of a later version of the program: restore it with that one.</source>
+        <translation>{name} è di una versione più nuova del programma: ripristinala con quella.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged or no backup: nothing was changed. Try an older one.</source>
+        <translation>{name} è danneggiata o non è una copia: non è cambiato nulla. Prova con una più vecchia.</translation>
+    </message>
+</context>
+<context>
     <name>Files</name>
     <message>
         <source>{name} cannot be read: {why}.</source>
@@ -478,6 +577,83 @@
     <message>
         <source>The text does not occur.</source>
         <translation>Il testo non c’è.</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message>
+        <source>new</source>
+        <translation>nuova</translation>
+    </message>
+    <message>
+        <source>is there already</source>
+        <translation>c’è già</translation>
+    </message>
+    <message>
+        <source>lies in the trash, comes back</source>
+        <translation>è nel cestino, torna fuori</translation>
+    </message>
+    <message>
+        <source>goes on where yours ends</source>
+        <translation>continua dove la tua finisce</translation>
+    </message>
+    <message>
+        <source>differs from yours, is kept beside it</source>
+        <translation>diversa dalla tua, si tiene accanto</translation>
+    </message>
+    <message>
+        <source>has an unknown house rule, cannot be taken</source>
+        <translation>ha una regola della casa sconosciuta, non si può prendere</translation>
+    </message>
+</context>
+<context>
+    <name>ImportWindow</name>
+    <message>
+        <source>Import: {title}</source>
+        <translation>Importa: {title}</translation>
+    </message>
+    <message>
+        <source>Matches in the file</source>
+        <translation>Partite nel file</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Data</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Giocatori</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Basi</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Esito</translation>
+    </message>
+    <message>
+        <source>In the library</source>
+        <translation>In archivio</translation>
+    </message>
+    <message>
+        <source>&amp;Look at them</source>
+        <translation>&amp;Guardale</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Import %n match(es)</source>
+        <translation>
+            <numerusform>&amp;Importa %n partita</numerusform>
+            <numerusform>&amp;Importa %n partite</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is written yet.</source>
+        <translation>Non è ancora scritto nulla.</translation>
+    </message>
+    <message>
+        <source>There is nothing new in it.</source>
+        <translation>Non c’è niente di nuovo.</translation>
     </message>
 </context>
 <context>
@@ -1017,6 +1193,14 @@
     <message>
         <source>Record: {title}</source>
         <translation>Partita registrata: {title}</translation>
+    </message>
+    <message>
+        <source>&amp;With this record</source>
+        <translation>&amp;Con questa partita</translation>
+    </message>
+    <message>
+        <source>&amp;Add to the library…</source>
+        <translation>&amp;Aggiungi all’archivio…</translation>
     </message>
     <message>
         <source>Deals</source>

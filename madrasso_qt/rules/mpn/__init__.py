@@ -7,6 +7,7 @@ recorded deal card by card; ``record_of`` makes the record of a match played her
 
 from madrasso_qt.rules.mpn.check import Finding, computed_result, findings
 from madrasso_qt.rules.mpn.faults import Fault, MpnError
+from madrasso_qt.rules.mpn.pairing import Line, lines_of
 from madrasso_qt.rules.mpn.reader import read
 from madrasso_qt.rules.mpn.record import (
     MAX_BYTES,
@@ -23,6 +24,7 @@ __all__ = [
     "MAX_BYTES",
     "Fault",
     "Finding",
+    "Line",
     "MpnError",
     "Record",
     "RecordedCard",
@@ -31,6 +33,7 @@ __all__ = [
     "computed_result",
     "findings",
     "house_rules_tag",
+    "lines_of",
     "read",
     "record_of",
     "recorded_deal",

@@ -2,13 +2,16 @@
 
 import datetime as dt
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from madrasso_qt.rules.cards import Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal, deal_out
 from madrasso_qt.rules.match import Match, deal_number
 from madrasso_qt.rules.mpn.check import computed_result
+from madrasso_qt.rules.mpn.faults import MpnError
 from madrasso_qt.rules.mpn.play import lines_of, sorted_hand, tag_line
+from madrasso_qt.rules.mpn.reader import read
 from madrasso_qt.rules.mpn.record import (
     MANDATORY,
     Record,
@@ -93,7 +96,9 @@ def record_of(
         rules=rules,
         keeper=setup.keeper,
         entries=tuple(_plain(entry) for entry in match.entries),
-        deals=tuple(
+        deals=_kept_deals(match)
+        if isinstance(match, TableMatch)
+        else tuple(
             _recorded(match, place)
             for place, deal in enumerate(match.deals)
             if in_hand or not _goes_on(match, deal)
@@ -102,6 +107,19 @@ def record_of(
     )
     result, termination = computed_result(record)
     return replace(record, tags={**record.tags, "Result": result, "Termination": termination})
+
+
+def _kept_deals(match: TableMatch) -> tuple[RecordedDeal, ...]:
+    """Return the cards that were kept with the lines of a sheet, as far as they can be read."""
+    rules = match.rules
+    head = {"Event": "?", "Variant": rules.variant.value, **house_rules_tag(rules)}
+    tags = "\n".join(tag_line(name, value) for name, value in head.items())
+    deals = []
+    for number, line in zip(line_numbers(match.entries), match.lines, strict=True):
+        if line.play:
+            with suppress(MpnError):
+                deals += [replace(d, number=number) for d in read(f"{tags}\n{line.play}")[0].deals]
+    return tuple(deals)
 
 
 def _goes_on(match: Match, deal: Deal) -> bool:

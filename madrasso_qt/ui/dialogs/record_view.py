@@ -3,16 +3,16 @@
 Hides which lines of a sheet have cards: a deal without them shows its line in words.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QSize, Qt
-from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QHideEvent, QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
+    QMenu,
+    QPushButton,
     QSlider,
     QSplitter,
     QStackedWidget,
@@ -22,11 +22,12 @@ from PySide6.QtWidgets import (
 )
 
 from madrasso_qt.rules.events import TrickTaken
-from madrasso_qt.rules.mpn import Finding, MpnError, Record, RecordedDeal, findings
-from madrasso_qt.rules.score import DealEntry, DealKind, columns
+from madrasso_qt.rules.mpn import Finding, Line, MpnError, Record, findings, lines_of
+from madrasso_qt.rules.score import DealKind, columns
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, fit
 from madrasso_qt.ui.dialogs.record_steps import PlayedCard, Steps
+from madrasso_qt.ui.printing.actions import Output
 from madrasso_qt.ui.record_words import error_text, finding_text, voice_of
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.view import TableView
@@ -39,48 +40,11 @@ _FIRST_WIDTH = 64.0
 _LEAST_TABLE = QSize(300, 240)
 
 
-@dataclass(frozen=True)
-class Line:
-    """One line of the list: a deal with cards, with a line of the sheet, or with both."""
-
-    record: Record
-    """The record that it belongs to."""
-    number: int
-    """The number of the deal."""
-    entry: DealEntry | None
-    """Its line of the sheet; None while the deal goes on."""
-    recorded: RecordedDeal | None
-    """Its cards, if they are known."""
-
-
-def lines_of(record: Record) -> tuple[Line, ...]:
-    """Return the lines of a record in the order of the table.
-
-    Of several deals with one number (thrown in, and dealt again) each gets its own cards if all
-    were recorded; else the cards belong to the deal that counted.
-    """
-    numbers, due = [], 1
-    for entry in record.entries:
-        numbers.append(due)
-        due += entry.kind is not DealKind.VOID
-    written = Counter(numbers)
-    known = {
-        number: [deal for deal in record.deals if deal.number == number]
-        for number in {*numbers, *(deal.number for deal in record.deals)}
-    }
-    lines = []
-    for number, entry in zip(numbers, record.entries, strict=True):
-        left = known[number]
-        all_known = len(left) >= written[number]
-        written[number] -= 1
-        own = left.pop(0) if left and (all_known or entry.kind is not DealKind.VOID) else None
-        lines.append(Line(record, number, entry, own))
-    lines += [Line(record, n, None, deal) for n, left in sorted(known.items()) for deal in left]
-    return tuple(lines)
-
-
 class RecordWindow(Window):
     """Shows the deals of records; the arrow keys step through the cards. Blocks nothing."""
+
+    import_asked = Signal()
+    """A person wants the records in the library."""
 
     def __init__(
         self,
@@ -122,7 +86,11 @@ class RecordWindow(Window):
         self._pages = QStackedWidget()
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._buttons: dict[str, QToolButton] = {}
+        self._more, self._import = QPushButton(), QAction(self)
+        self._import.triggered.connect(self.import_asked)
+        self._output = Output(self, lambda: self._records)
         self._build()
+        self._fill_menu()
         self._fill_deals()
         self._connect()
         self.retranslate()
@@ -138,6 +106,7 @@ class RecordWindow(Window):
         """Take the colours of ``theme``."""
         self._theme = theme
         self._table.set_theme(theme)
+        self._output.set_theme(theme)
         for name, button in self._buttons.items():
             button.setIcon(_icon(name, theme))
 
@@ -158,6 +127,8 @@ class RecordWindow(Window):
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
         self.setWindowTitle(self.tr("Record: {title}").format(title=self._title))
+        self._more.setText(self.tr("&With this record"))
+        self._import.setText(self.tr("&Add to the library…"))
         self._deals.setAccessibleName(self.tr("Deals"))
         self._moves.setAccessibleName(self.tr("Cards played"))
         self._slider.setAccessibleName(self.tr("Place in the deal"))
@@ -228,10 +199,22 @@ class RecordWindow(Window):
         halves.addWidget(right)
         halves.setStretchFactor(1, 1)
         halves.setSizes([260, 780])
+        top = QHBoxLayout()
+        top.addWidget(self._headline, 1)
+        top.addWidget(self._more, 0, Qt.AlignmentFlag.AlignTop)
         whole = QVBoxLayout(self)
-        whole.addWidget(self._headline)
+        whole.addLayout(top)
         whole.addWidget(self._notes)
         whole.addWidget(halves, 1)
+
+    def _fill_menu(self) -> None:
+        """Offer what may be done with the records as a whole."""
+        menu = QMenu(self)
+        menu.addAction(self._import)
+        menu.addSeparator()
+        self._output.fill(menu)
+        self._more.setMenu(menu)
+        self._more.setAutoDefault(False)
 
     def _controls(self) -> QHBoxLayout:
         row = QHBoxLayout()

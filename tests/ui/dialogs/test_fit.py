@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QRadioButton, QWidget
 
 from madrasso_qt.app.settings import Settings
+from madrasso_qt.exchange.imports import Candidate, Status
 from madrasso_qt.library import MatchInfo
 from madrasso_qt.rules.cards import Card, Seat, Side, shuffled
 from madrasso_qt.rules.log import Player, Source
@@ -25,12 +27,14 @@ from madrasso_qt.rules.seating import draw_kings
 from madrasso_qt.ui.dialogs import confirm
 from madrasso_qt.ui.dialogs.about import AboutDialog
 from madrasso_qt.ui.dialogs.help import HelpWindow
+from madrasso_qt.ui.dialogs.import_window import ImportWindow
 from madrasso_qt.ui.dialogs.kings import KingsDialog
 from madrasso_qt.ui.dialogs.matches import MatchesWindow
 from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
 from madrasso_qt.ui.dialogs.parts import ScrollPage
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
+from madrasso_qt.ui.printing.print_window import PrintWindow
 from tests.ui.pseudo import clashes, clipped, doubled, nameless, pseudo_language, text_size
 
 if TYPE_CHECKING:
@@ -99,6 +103,12 @@ def record() -> RecordWindow:
     return window
 
 
+def importing() -> ImportWindow:
+    (record,) = read(EXAMPLE.read_bytes())
+    record = replace(record, tags={**record.tags, "Result": "WE"})
+    return ImportWindow("example.mpn", [Candidate(record, status, None) for status in Status])
+
+
 WINDOWS: dict[str, Callable[[], QWidget]] = {
     "new match": lambda: NewMatchDialog(Settings()),
     "new match in full": new_match_in_full,
@@ -111,6 +121,8 @@ WINDOWS: dict[str, Callable[[], QWidget]] = {
     "matches with undo": matches_with_undo,
     "call": call_bar,
     "record": record,
+    "import": importing,
+    "print": lambda: PrintWindow(read(EXAMPLE.read_bytes())),
 }
 
 

@@ -16,11 +16,11 @@ from madrasso_qt.app.table_state import advance
 from madrasso_qt.rules.cards import Rank, Seat, Suit, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.events import Called, Dealt, Exchanged, Played, TrickTaken
-from madrasso_qt.rules.mpn import Record, read, recorded_deal
+from madrasso_qt.rules.mpn import Record, lines_of, read, recorded_deal
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
 from madrasso_qt.rules.score import DealEntry, DealKind
 from madrasso_qt.ui.dialogs.record_steps import Steps
-from madrasso_qt.ui.dialogs.record_view import RecordWindow, lines_of
+from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.record_words import voice_of
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.theme import DARK
