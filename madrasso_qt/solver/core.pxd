@@ -36,6 +36,8 @@ cdef struct CardValue:
     int low  # the value is at least low and at most high; they are equal unless stopped
     int high
     uint64_t nodes  # how many cards were tried to find it out
+    int group  # equal for neighbours in a suit between which nobody else has a card
+    int points
 
 cdef class Core:
     cdef Game* game
@@ -44,5 +46,6 @@ cdef class Core:
     cdef void set_limit(self, uint64_t nodes, const int* cancel) noexcept nogil
     cdef bint is_stopped(self) noexcept nogil
     cdef uint64_t spent(self) noexcept nogil
+    cdef int guess(self) noexcept nogil
     cdef void narrow(self, int card, int* low, int* high, int guess) noexcept nogil
     cdef int narrow_all(self, CardValue* values) noexcept nogil

@@ -90,7 +90,7 @@ class Solver:
         self._load(position, rules, side)
         points = _points_left(position)
         clock = _Clock(limit)
-        low, high = self._core.value(_WHOLE, 0, points, points // 2, clock.nodes, clock.poll)
+        low, high = self._core.value(_WHOLE, 0, points, None, clock.nodes, clock.poll)
         return Result(low, low == high, low, high, self._core.nodes)
 
     def solve_all(

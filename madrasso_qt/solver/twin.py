@@ -12,21 +12,25 @@ What makes it fast, weightiest first:
   of one are worth ``up`` more and ``down`` less, its value lies within ``low - down`` and
   ``high + up`` of the other's bounds (*point slack*). Only the five highest ranks carry points,
   so the points of a position are five bits a suit, its *figures*.
-* Moves are ordered by the predicted winner of the trick, the points that would go with it and
-  what the card costs (``weights``); the table's move comes first.
+* Moves are ordered by how cheaply they will probably settle the question, a sum of weights
+  (``weights``) of what is seen of a card: the predicted winner of the trick and its points, the
+  card's rank and those above it, and which share of the points left the side still wants. The
+  table's move comes first.
 * Before the last card of a trick is tried, the children are looked up (*enhanced transposition
   cutoff*): one that is known to succeed settles the question, those known to fail are left out.
 * Two own cards with nobody else's between them differ by at most their difference in points; so
   the second of such *near-equal* cards is often settled by the first.
-* Sure points: the leader's winners that nobody can ruff, and the highest trumps of one side,
-  bound the value from both sides.
+* Sure points: the leader's winners that nobody can ruff, and the trumps of each side that the
+  other one cannot beat, with the cheapest cards that must fall on them, bound the value.
+* The first question is put where playing the best rated cards leads.
 
 A card is a bit, 10 * suit + strength; suit 0 is trump. A node is one card played. Arguments are
 given by position everywhere, for the compiled search has no other way.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Final
 
 POINTS: Final = (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)
@@ -38,11 +42,10 @@ _LOW: Final = tuple((mask & -mask).bit_length() - 1 for mask in range(1024))
 _COUNT: Final = tuple(mask.bit_count() for mask in range(1024))
 _POLL_NODES: Final = 2048
 _MOST_KEYS: Final = 200_000
-_HINT_FIRST: Final = 1_000_000
 _STEP: Final = 8
 """How far the second guess of a value is from the first, doubled after that."""
-_TRUMPS: Final = 4
-_PLAIN: Final = 14
+_DONE: Final = -1_000_000
+_TRUMP_SUIT: Final = 1023
 
 
 def _figures(mask: int) -> list[int]:
@@ -59,6 +62,27 @@ _RISE: Final = tuple(
     for one in range(32)
 )
 """How many points the cards of the second mask of figures are worth more, one by one."""
+
+
+# Where in the weights of a place in the trick those of one kind begin.
+_CARD: Final = 0
+_POINTS_GOING: Final = 240
+_STAGE: Final = 250
+_ABOVE_KIND: Final = 320
+_HELD: Final = 364
+_ABOVE: Final = 408
+_LED_FOREIGN: Final = 480
+_LED_RUFFED: Final = 510
+_LED_PARTNER: Final = 520
+_LED_TRUMPS: Final = 550
+_LED_BETTER: Final = 600
+_LED_SINGLE: Final = 730
+_HIGHER: Final = 480
+_LOWER: Final = 620
+_FOREIGN: Final = 690
+_SHARE: Final = 800
+_MARGIN: Final = 850
+_WIDTH: Final = 880
 
 
 class _Stop(Exception):  # noqa: N818 # not an error
@@ -110,13 +134,27 @@ class _Entry:
 class _Found:
     """A position as the transposition table knows it."""
 
-    low: int
-    high: int
-    key: tuple[int, ...] = ()
-    figures: tuple[int, ...] = ()
-    hint: int = -1
-    order: list[int] = field(default_factory=list)
+    key: tuple[int, ...]
+    figures: tuple[int, ...]
+    order: list[int]
     """The suits in the order of the key."""
+    masks: list[int]
+    """The cards of each suit."""
+    low: int = 0
+    high: int = 0
+    hint: tuple[int, int] | None = None
+    """The best card as in ``_Entry``."""
+
+    def hinted_card(self) -> int:
+        """Return the card that the table's hint means here, or -1."""
+        if self.hint is None:
+            return -1
+        place, index = self.hint
+        suit = self.order[place]
+        mask = self.masks[suit]
+        for _ in range(index):
+            mask ^= 1 << _HIGH[mask]
+        return 10 * suit + _HIGH[mask]
 
 
 @dataclass(slots=True)
@@ -142,15 +180,21 @@ class _Move:
     power: int
     score: int = 0
     value: int = 0
-    known: int = -1
-    """A bound that makes the card useless without a search, -1 for none."""
+    done: bool = False
+    """Whether ``value`` is a bound of the card's value already."""
+    winner: int = 0
+    """For the last card of a trick who wins it."""
+    gain: int = 0
+    """For the last card of a trick what the maximising side gets."""
+    found: _Found | None = None
+    """For the last card of a trick the position after it."""
 
 
 class Core:
     """A search with its memory, for one thread at a time.
 
     Args:
-        weights: four rows of 32 numbers for the order of moves.
+        weights: four rows of numbers for the order of moves, see ``weights``.
     """
 
     def __init__(self, weights: Sequence[Sequence[int]]) -> None:
@@ -209,7 +253,7 @@ class Core:
         card: int,
         low: int,
         high: int,
-        guess: int,
+        guess: int | None,
         nodes: int | None,
         poll: Callable[[], bool] | None,
     ) -> tuple[int, int]:
@@ -219,14 +263,15 @@ class Core:
             card: what the seat to play plays, -1 for the value of the position.
             low: what the value is at least.
             high: what it is at most.
-            guess: where to begin.
+            guess: where to begin; None for an estimate.
             nodes: the total of ``nodes`` at which the search stops, None for no limit.
             poll: asked now and then; the search stops when it returns True.
         """
         self._limit, self._poll = nodes, poll
         self._next_check = self.nodes
         self._stopped = False
-        return self._narrow_value(card, low, high, guess)
+        start = self._estimate() if guess is None else guess
+        return self._narrow_value(card, low, high, start)
 
     def values(
         self, nodes: int | None, poll: Callable[[], bool] | None
@@ -238,10 +283,11 @@ class Core:
         self._limit, self._poll = nodes, poll
         self._next_check = self.nodes
         self._stopped = False
-        moves = self._list_moves(self._seat, self._table, -1, each=True)
+        guess = self._estimate()
+        moves = self._list_moves(self._seat, self._table, each=True)
+        self._rate(self._seat, self._table, moves, self._left, self._cards, guess)
         moves.sort(key=lambda move: -move.score)
         found: list[tuple[int, int, int, int]] = []
-        guess = self._left // 2
         for move in moves:
             before, low, high = self.nodes, 0, self._left
             for other, (_, other_low, other_high, _) in zip(moves, found, strict=False):
@@ -285,6 +331,28 @@ class Core:
             return self._lead(self._seat, self._cards, self._left, need)
         return self._play(self._seat, self._table, self._left, self._cards, need, -1)[0]
 
+    def _estimate(self) -> int:
+        """Return about what the position is worth: what comes of playing the best rated cards."""
+        hands, table = self._hands[:], replace(self._table)
+        seat, cards, left, value = self._seat, self._cards, self._left, 0
+        while cards:
+            moves = self._list_moves(seat, table)
+            if len(moves) > 1:
+                self._rate(seat, table, moves, left, cards, left // 2)
+            card = max(moves, key=lambda move: move.score).card
+            table.add(seat, card, self._points[card % 10])
+            self._hands[seat] ^= 1 << card
+            seat = self._following(seat)
+            if table.played == self._seats:
+                cards -= 1
+                seat = table.winner
+                points = table.points + (0 if cards else self._bonus)
+                value += points if self._sides[seat] == 0 else 0
+                left -= points
+                table = _Table(seat)
+        self._hands = hands
+        return value
+
     def _following(self, seat: int) -> int:
         return (seat + 1) % self._seats
 
@@ -320,8 +388,8 @@ class Core:
             self._sequences[suit][mask] = known
         return known
 
-    def _find(self, leader: int, found: _Found) -> None:
-        """Fill in key and figures of a position; narrow low and high to what is known of it."""
+    def _identify(self, leader: int) -> _Found:
+        """Return a position with its key and figures."""
         every = self._every_card()
         masks = [every >> 10 * suit & 1023 for suit in range(4)]
         plain = sorted(
@@ -329,10 +397,18 @@ class Core:
             key=lambda item: item[:2],
             reverse=True,
         )
-        found.order = [0, *(suit for _, _, suit in plain)]
-        found.key = (leader, self._sequence(0, masks[0]), *(text for text, _, _ in plain))
-        found.figures = tuple(0 if self._sweep else masks[suit] >> 5 for suit in found.order)
+        order = [0, *(suit for _, _, suit in plain)]
+        return _Found(
+            key=(leader, self._sequence(0, masks[0]), *(text for text, _, _ in plain)),
+            figures=tuple(0 if self._sweep else masks[suit] >> 5 for suit in order),
+            order=order,
+            masks=masks,
+        )
+
+    def _look_up(self, found: _Found) -> None:
+        """Narrow low and high to what is known of a position."""
         nearest = 1000
+        found.hint = None
         for entry in self._entries.get(found.key, ()):
             up = down = 0
             if entry.figures != found.figures:
@@ -343,20 +419,14 @@ class Core:
             found.high = min(found.high, entry.high + up)
             if entry.hint is not None and up + down < nearest:
                 nearest = up + down
-                place, index = entry.hint
-                suit = found.order[place]
-                mask = masks[suit]
-                for _ in range(index):
-                    mask ^= 1 << _HIGH[mask]
-                found.hint = 10 * suit + _HIGH[mask]
+                found.hint = entry.hint
 
     def _store(self, found: _Found, card: int) -> None:
         """Keep what was found out."""
-        hint = None
+        hint = found.hint
         if card >= 0:
             suit, rank = divmod(card, 10)
-            above = (self._every_card() >> 10 * suit & 1023) >> (rank + 1)
-            hint = (found.order.index(suit), _COUNT[above])
+            hint = (found.order.index(suit), _COUNT[found.masks[suit] >> (rank + 1)])
         if len(self._entries) >= _MOST_KEYS:
             self._entries.clear()
         entries = self._entries.setdefault(found.key, [])
@@ -364,68 +434,89 @@ class Core:
         entries.append(_Entry(found.figures, found.low, found.high, hint))
 
     def _sure_points(self, leader: int, cards: int, left: int, found: _Found) -> None:
-        """Narrow low and high by what the leader can cash and by the highest trumps.
+        """Narrow low and high by trumps that no card can beat and by what the leader can cash.
 
         The leader first draws trumps with those that head the suit, then cashes the heads of the
         plain suits: as long as everyone with a trump left must follow, they win. The partner
-        gives his best cards to them, the opponents their least. The highest trumps of one
-        side are its points anyhow.
+        gives his best cards to them, the opponents their least. Tricks that a side is sure of
+        take the cheapest cards of the others at least.
         """
         mine = self._sides[leader]
-        every = self._every_card()
-        own, foe, drawn = self._trump_points(leader)
-        total = drawn
-        seats = [seat for seat in range(self._seats) if seat != leader]
-        for seat in seats:
-            if self._sides[seat] != mine:
-                own += self._lowest_points(self._hands[seat] & 1023, drawn)
-        trumped = [seat for seat in seats if _COUNT[self._hands[seat] & 1023] > drawn]
+        points, sure = self._sure_trumps()
+        trumps = [hand & _TRUMP_SUIT for hand in self._hands]
+        foreign = (self._every_card() & _TRUMP_SUIT) ^ trumps[leader]
+        drawn = _COUNT[trumps[leader] >> (_HIGH[foreign] + 1)]
+        others = [seat for seat in range(self._seats) if seat != leader]
+        still = [seat for seat in others if _COUNT[trumps[seat]] > drawn]
+        plan = [self._lowest_points(mask, drawn) for mask in trumps]
+        cashed = 0
         for suit in (1, 2, 3):
-            held = self._hands[leader] >> 10 * suit & 1023
-            others = (every >> 10 * suit & 1023) ^ held
-            rounds = _COUNT[held >> (_HIGH[others] + 1)]
-            for seat in trumped:
-                rounds = min(rounds, _COUNT[self._hands[seat] >> 10 * suit & 1023])
-            if rounds == 0:
-                continue
-            total += rounds
-            own += self._highest_points(held, rounds)
-            for seat in seats:
-                mask = self._hands[seat] >> 10 * suit & 1023
+            rounds = self._cashable_rounds(leader, suit, still)
+            cashed += rounds
+            masks = [hand >> 10 * suit & 1023 for hand in self._hands]
+            points[mine] += self._highest_points(masks[leader], rounds)
+            for seat in others:
                 if self._sides[seat] == mine:
-                    own += self._highest_points(mask, rounds)
-                elif seat in trumped:
-                    own += self._lowest_points(mask, rounds)
-        if total >= cards:
-            own = left
-        low, high = (own, foe) if mine == 0 else (foe, own)
-        found.low = max(found.low, low)
-        found.high = min(found.high, left - high)
+                    points[mine] += self._highest_points(masks[seat], rounds)
+                elif seat in still:
+                    plan[seat] += self._lowest_points(masks[seat], rounds)
+        tricks = cashed + sure[mine]
+        for seat in others:
+            if self._sides[seat] != mine:
+                points[mine] += max(plan[seat], self._cheapest_points(seat, tricks))
+        for seat in range(self._seats):
+            if self._sides[seat] == mine:
+                points[1 - mine] += self._cheapest_points(seat, sure[1 - mine])
+        if tricks >= cards:
+            points[mine] = left
+        found.low = max(found.low, points[0])
+        found.high = min(found.high, left - points[1])
 
-    def _trump_points(self, leader: int) -> tuple[int, int, int]:
-        """Return the points of the highest trumps of the leader's side or of the other one.
+    def _sure_trumps(self) -> tuple[list[int], list[int]]:
+        """Return the points and the number of trumps that each side takes whatever is played.
 
-        The third number is how many rounds of trumps the leader himself can win at once.
+        A trump of the other side beats at most one card of a seat, and that one lower than it;
+        the worst is that it beats the dearest. The tricks of partners may be the same ones.
         """
-        mine = self._sides[leader]
-        own = foe = drawn = 0
-        first, contiguous = -1, True
-        mask = self._every_card() & 1023
-        while mask:
-            rank = _HIGH[mask]
-            mask ^= 1 << rank
-            seat = self._owner_of(rank)
-            if first < 0:
-                first = self._sides[seat]
-            if self._sides[seat] != first:
+        trumps = [0, 0]
+        for seat in range(self._seats):
+            trumps[self._sides[seat]] |= self._hands[seat] & _TRUMP_SUIT
+        points, sure = [0, 0], [0, 0]
+        for seat in range(self._seats):
+            side = self._sides[seat]
+            own, above = self._hands[seat] & _TRUMP_SUIT, trumps[1 - side]
+            beaten = saved = 0
+            while own:
+                rank = _HIGH[own]
+                own ^= 1 << rank
+                if _COUNT[above >> (rank + 1)] > beaten:
+                    beaten += 1
+                else:
+                    saved += 1
+                    points[side] += self._points[rank]
+            sure[side] = max(sure[side], saved)
+        return points, sure
+
+    def _cashable_rounds(self, leader: int, suit: int, still: list[int]) -> int:
+        """Return how often the leader wins in a plain suit while those with trumps follow."""
+        held = self._hands[leader] >> 10 * suit & 1023
+        foreign = (self._every_card() >> 10 * suit & 1023) ^ held
+        rounds = _COUNT[held >> (_HIGH[foreign] + 1)]
+        for seat in still:
+            rounds = min(rounds, _COUNT[self._hands[seat] >> 10 * suit & 1023])
+        return rounds
+
+    def _cheapest_points(self, seat: int, count: int) -> int:
+        """Return the points of the cheapest cards of a hand."""
+        hand = self._hands[seat]
+        total = 0
+        for rank in range(10):
+            if count <= 0:
                 break
-            if first == mine:
-                own += self._points[rank]
-                contiguous = contiguous and seat == leader
-                drawn += contiguous
-            else:
-                foe += self._points[rank]
-        return own, foe, drawn
+            there = sum(hand >> 10 * suit + rank & 1 for suit in range(4))
+            total += min(there, count) * self._points[rank]
+            count -= there
+        return total
 
     def _lowest_points(self, mask: int, count: int) -> int:
         total = 0
@@ -445,8 +536,9 @@ class Core:
 
     def _narrow(self, leader: int, cards: int, left: int, need: int) -> _Found:
         """Find out what is known of a position without a search, until that is an answer."""
-        found = _Found(0, left)
-        self._find(leader, found)
+        found = self._identify(leader)
+        found.high = left
+        self._look_up(found)
         if found.low < need <= found.high and not self._sweep:
             self._sure_points(leader, cards, left, found)
         return found
@@ -473,12 +565,17 @@ class Core:
             return found.low
         if found.high < need:
             return found.high
-        value, card = self._play(leader, _Table(leader), left, cards, need, found.hint)
+        return self._search(found, leader, cards, left, need)
+
+    def _search(self, found: _Found, leader: int, cards: int, left: int, need: int) -> int:
+        """Return a bound of the value before a trick of which too little is known, and keep it."""
+        hint = found.hinted_card()
+        value, card = self._play(leader, _Table(leader), left, cards, need, hint)
         if value >= need:
             found.low = max(found.low, value)
         else:
             found.high = min(found.high, value)
-        self._store(found, card if card >= 0 else found.hint)
+        self._store(found, card)
         return value
 
     def _look_ahead(self, seat: int, played: int, suit: int) -> _Ahead:
@@ -520,124 +617,221 @@ class Core:
             following = hand & 1023
         return following or hand
 
-    def _rate(self, seat: int, table: _Table, ahead: _Ahead, move: _Move) -> int:
-        """Return how promising a card looks: who will probably win the trick, what it costs."""
-        weights = self._weights[table.played]
-        suit, rank = divmod(move.card, 10)
-        best, alone = table.top, False
-        win = self._sides[table.winner] == self._sides[seat]
-        if move.power > best:
-            best, win, alone = move.power, True, True
-        if ahead.our_top > best:
-            best, win, alone = ahead.our_top, True, False
-        if ahead.their_top > best:
-            win = alone = False
-        if win:
-            points = table.points + move.points + ahead.our_most + ahead.their_least
-            score = weights[0] * points + weights[1] + (weights[2] if alone else 0)
-        else:
-            points = table.points + move.points + ahead.our_least + ahead.their_most
-            score = -weights[3] * points
-        score -= weights[(_PLAIN if suit else _TRUMPS) + rank]
-        return score if table.played else score + self._rate_lead(seat, suit, ahead)
-
-    def _rate_lead(self, seat: int, suit: int, ahead: _Ahead) -> int:
-        """Return what speaks for leading a suit beside the trick."""
-        weights = self._weights[0]
-        held = _COUNT[self._hands[seat] >> 10 * suit & 1023]
-        others = _COUNT[self._every_card() >> 10 * suit & 1023] - held
-        score = weights[24] * held + weights[25] * others
-        if suit == 0:
-            score += weights[26]
-        if held == 1:
-            score += weights[27]
-        if suit and ahead.our_top >= TRUMP_POWER:
-            score += weights[28]
-        if suit and ahead.their_top >= TRUMP_POWER:
-            score += weights[29]
-        return score
-
-    def _list_moves(
-        self, seat: int, table: _Table, hint: int, *, each: bool = False
-    ) -> list[_Move]:
-        """Return the moves with their scores.
+    def _list_moves(self, seat: int, table: _Table, *, each: bool = False) -> list[_Move]:
+        """Return the moves, high to low in each suit.
 
         Of equal cards next to one another the first stands for all, unless each is wanted.
         """
-        hand = self._hands[seat]
         legal = self._playable(seat, table)
-        others = self._every_card() & ~hand
-        choice = legal & (legal - 1) != 0
-        ahead = _Ahead()
-        if table.played:
-            # A card between two own ones that is on the table only matters if it wins so far.
-            trumped = table.top >= TRUMP_POWER
-            others |= 1 << (table.top - TRUMP_POWER if trumped else 10 * table.led + table.top)
-            if choice:
-                ahead = self._look_ahead(seat, table.played, table.led)
+        others = self._foreign_cards(seat, table)
         moves: list[_Move] = []
         for suit in range(4):
             mask = legal >> 10 * suit & 1023
-            if mask and table.played == 0 and choice:
-                ahead = self._look_ahead(seat, 0, suit)
             foreign = others >> 10 * suit & 1023
             while mask:
                 rank = _HIGH[mask]
                 mask ^= 1 << rank
-                card = 10 * suit + rank
+                card, points = 10 * suit + rank, self._points[rank]
                 group = 16 * suit + _COUNT[foreign & (1 << rank) - 1]
-                move = _Move(card, group, self._points[rank], table.power(card))
                 above = moves[-1] if moves and not each else None
-                if above and (group, move.points) == (above.group, above.points):
-                    if card == hint:
-                        above.score = _HINT_FIRST
-                    continue  # as good as the card before
-                if card == hint:
-                    move.score = _HINT_FIRST
-                elif choice:
-                    move.score = self._rate(seat, table, ahead, move)
-                moves.append(move)
+                if above is None or (group, points) != (above.group, above.points):
+                    moves.append(_Move(card, group, points, table.power(card)))
         return moves
 
-    def _known_answer(  # noqa: PLR0917
+    def _foreign_cards(self, seat: int, table: _Table) -> int:
+        """Return the cards of the others; of those on the table only the one that wins so far."""
+        others = self._every_card() & ~self._hands[seat]
+        if table.played:
+            trumped = table.top >= TRUMP_POWER
+            others |= 1 << (table.top - TRUMP_POWER if trumped else 10 * table.led + table.top)
+        return others
+
+    def _rate(  # noqa: PLR0917
+        self, seat: int, table: _Table, moves: list[_Move], left: int, cards: int, need: int
+    ) -> None:
+        """Rate how cheaply each card will probably settle the question."""
+        weight = self._weights[table.played]
+        others = self._foreign_cards(seat, table)
+        ours = table.played > 0 and self._sides[table.winner] == self._sides[seat]
+        known: dict[int, tuple[_Ahead, list[int]]] = {}
+        for suit, same in groupby(moves, key=lambda move: move.card // 10):
+            foreign = others >> 10 * suit & 1023
+            own = self._hands[seat] >> 10 * suit & 1023
+            led = table.led if table.played else suit
+            if led not in known:
+                ahead = self._look_ahead(seat, table.played, led)
+                base = self._rate_outcomes(seat, table, ahead, left, cards, need)
+                known[led] = ahead, base
+            ahead, base = known[led]
+            kind = _kind(suit, table)
+            worth = weight[_HELD + 11 * kind + _COUNT[own]]
+            worth += self._rate_suit(seat, suit, table, ahead, foreign)
+            for move in same:
+                rank = move.card % 10
+                above = _COUNT[foreign >> (rank + 1)]
+                outcome = _outcome(table, ahead, move.power, ours)
+                move.score = (
+                    worth
+                    + base[outcome]
+                    + weight[_CARD + 40 * outcome + 10 * kind + rank]
+                    + weight[_ABOVE_KIND + 11 * kind + above]
+                    + weight[_ABOVE + 11 * outcome + above]
+                )
+                if table.played:
+                    move.score += weight[_HIGHER + 22 * outcome + _COUNT[own >> (rank + 1)]]
+                    move.score += weight[_LOWER + 11 * outcome + _COUNT[own & (1 << rank) - 1]]
+                else:
+                    move.score += self._rate_lead(seat, suit, rank)
+
+    def _rate_outcomes(  # noqa: PLR0917
+        self, seat: int, table: _Table, ahead: _Ahead, left: int, cards: int, need: int
+    ) -> list[int]:
+        """Return what each outcome of the trick is worth, whatever card is played."""
+        weight = self._weights[table.played]
+        good = table.points + ahead.our_most + ahead.their_least
+        bad = table.points + ahead.our_least + ahead.their_most
+        wanted = need if self._sides[seat] == 0 else left - need + 1
+        won = weight[_SHARE + 22 + _share(wanted - good, left - good)]
+        lost = weight[_SHARE + _share(wanted, left - bad)]
+        base = []
+        for outcome in range(6):
+            fails = outcome in {2, 5}
+            points = min(bad if fails else good, 40)
+            worth = (lost if fails else won) + (weight[_POINTS_GOING + outcome] * points >> 3)
+            base.append(worth + weight[_STAGE + 11 * outcome + min(cards, 10)])
+        return base
+
+    def _rate_suit(self, seat: int, suit: int, table: _Table, ahead: _Ahead, foreign: int) -> int:
+        """Return what speaks for a suit, whichever of its cards, beside their number."""
+        weight, kind = self._weights[table.played], _kind(suit, table)
+        if table.played:
+            return weight[_FOREIGN + 11 * kind + _COUNT[foreign]]
+        after, partner, last = self._others_in_turn(seat)
+        trumps = sum(_COUNT[self._hands[other] & _TRUMP_SUIT] for other in (after, last))
+        ruffed = 4
+        if suit:
+            ruffed = 2 * (ahead.our_top >= TRUMP_POWER) + (ahead.their_top >= TRUMP_POWER)
+        return (
+            weight[_LED_FOREIGN + 11 * kind + _COUNT[foreign]]
+            + weight[_LED_PARTNER + 11 * kind + _COUNT[self._hands[partner] >> 10 * suit & 1023]]
+            + weight[_LED_TRUMPS + 21 * kind + trumps]
+            + weight[_LED_RUFFED + ruffed]
+        )
+
+    def _rate_lead(self, seat: int, suit: int, rank: int) -> int:
+        """Return what the hands of the others say of leading a card."""
+        weight = self._weights[0]
+        kind = 0 if suit else 1
+        own, after, partner, last = (
+            self._hands[other] >> 10 * suit & 1023 for other in (seat, *self._others_in_turn(seat))
+        )
+        better = 0
+        for mask in (partner, after, last):
+            better = 2 * better + (mask >> (rank + 1) != 0)
+        for mask in (after, last, partner):
+            better = 2 * better + (mask == 0)
+        single = 40 if _COUNT[own] == 1 else 0
+        return (
+            weight[_LED_BETTER + better + 64 * kind]
+            + weight[_LED_SINGLE + single + 10 * kind + rank]
+        )
+
+    def _others_in_turn(self, seat: int) -> tuple[int, int, int]:
+        """Return those who play after seat; among three the third is seat again."""
+        after = self._following(seat)
+        partner = self._following(after)
+        return after, partner, self._following(partner)
+
+    def _complete(  # noqa: PLR0917
         self, seat: int, table: _Table, moves: list[_Move], left: int, cards: int, need: int
     ) -> int:
-        """Return a bound that settles the last card of a trick without a search, or -1.
+        """Return a bound of the value before the last card of a trick.
 
-        Cards of which only the failure is known are marked, the others rated by what is known.
+        What the table and the sure points tell of each card comes first; it often is an answer.
         """
         maximise = self._sides[seat] == 0
+        best = -1 if maximise else 1000
         for move in moves:
-            winner = seat if move.power > table.top else table.winner
-            if self._sweep and self._sides[winner]:
+            low, high = self._bounds_after(seat, move, table, left, cards, need)
+            if low < need <= high:
                 continue
-            low, high = self._bounds_after(seat, winner, move, table, left, cards, need)
-            if low >= need:
-                if maximise:
-                    return low
-                move.known = low
-            elif high < need:
-                if not maximise:
-                    return high
-                move.known = high
-            move.score += low if maximise else -high
-        return -1
+            move.value, move.done = low if low >= need else high, True
+            best = max(best, move.value) if maximise else min(best, move.value)
+            if (move.value >= need) is maximise:
+                return best
+        waiting = [move for move in moves if not move.done]
+        if len(waiting) > 1:
+            self._rate_last(seat, table, moves, left, cards, need)
+        for index in range(len(waiting)):
+            move = max((move for move in waiting if not move.done), key=lambda move: move.score)
+            value = _near_equal(moves, move, maximise, need)
+            if value < 0:
+                value = self._try_last(seat, move, table, left, cards, need, again=index > 0)
+            move.value, move.done = value, True
+            best = max(best, value) if maximise else min(best, value)
+            if (value >= need) is maximise:
+                return value
+        return best
 
     def _bounds_after(  # noqa: PLR0917
-        self, seat: int, winner: int, move: _Move, table: _Table, left: int, cards: int, need: int
+        self, seat: int, move: _Move, table: _Table, left: int, cards: int, need: int
     ) -> tuple[int, int]:
         """Return what is known of the value after a card that completes a trick."""
+        move.winner = seat if move.power > table.top else table.winner
         points = table.points + move.points
-        gain = points if self._sides[winner] == 0 else 0
-        hand = self._hands[seat]
-        self._hands[seat] = hand ^ 1 << move.card
+        ours = self._sides[move.winner] == 0
+        move.gain = points if ours else 0
+        left -= points
+        if self._sweep and not ours:
+            return 0, 0
+        wanted = need - move.gain
+        low, high = 0, left
+        self._hands[seat] ^= 1 << move.card
         if cards == 2:
-            low = high = self._last_trick(winner, left - points)
-        else:
-            found = self._narrow(winner, cards - 1, left - points, need - gain)
-            low, high = found.low, found.high
-        self._hands[seat] = hand
-        return low + gain, high + gain
+            low = high = self._last_trick(move.winner, left)
+        elif 0 < wanted <= left:
+            move.found = self._narrow(move.winner, cards - 1, left, wanted)
+            low, high = move.found.low, move.found.high
+        self._hands[seat] ^= 1 << move.card
+        return low + move.gain, high + move.gain
+
+    def _rate_last(  # noqa: PLR0917
+        self, seat: int, table: _Table, moves: list[_Move], left: int, cards: int, need: int
+    ) -> None:
+        """Rate the last cards of a trick, also by where between the bounds the question lies."""
+        self._rate(seat, table, moves, left, cards, need)
+        weight = self._weights[table.played]
+        for move in moves:
+            if move.found is None or move.done:
+                continue
+            width = move.found.high - move.found.low
+            wanted = need - move.gain - move.found.low - 1
+            if self._sides[seat]:
+                wanted = width - 1 - wanted
+            move.score += weight[_MARGIN + min(wanted * 20 // (width + 1), 20)]
+            move.score += weight[_WIDTH + min(width // 8, 10)]
+
+    def _try_last(  # noqa: PLR0917
+        self, seat: int, move: _Move, table: _Table, left: int, cards: int, need: int,
+        *, again: bool,
+    ) -> int:  # fmt: skip
+        """Return a bound of the value after a last card, by a search if the table has none."""
+        self._check()
+        self.nodes += 1
+        found = move.found
+        assert found is not None
+        wanted = need - move.gain
+        if again:  # the search of another card may have told more
+            self._look_up(found)
+        if found.low >= wanted:
+            return found.low + move.gain
+        if found.high < wanted:
+            return found.high + move.gain
+        left -= table.points + move.points
+        self._hands[seat] ^= 1 << move.card
+        value = self._search(found, move.winner, cards - 1, left, wanted)
+        self._hands[seat] ^= 1 << move.card
+        return value + move.gain
 
     def _after(  # noqa: PLR0917
         self, seat: int, table: _Table, card: int, left: int, cards: int, need: int
@@ -665,24 +859,27 @@ class Core:
     ) -> tuple[int, int]:
         """Return a bound of the value before seat plays, and the card that settled it or -1."""
         maximise = self._sides[seat] == 0
-        moves = self._list_moves(seat, table, hint)
+        moves = self._list_moves(seat, table)
         if table.played == self._seats - 1 and cards > 1:
-            value = self._known_answer(seat, table, moves, left, cards, need)
-            if value >= 0:
-                return value, -1
+            return self._complete(seat, table, moves, left, cards, need), -1
         best = -1 if maximise else 1000
-        for index in range(len(moves)):
-            for other in range(index + 1, len(moves)):
-                if moves[other].score > moves[index].score:
-                    moves[index], moves[other] = moves[other], moves[index]
-            move = moves[index]
-            value = move.known
-            if value < 0:
-                value = _near_equal(moves, index, maximise, need)
+        rated = len(moves) == 1
+        for tried in range(len(moves)):
+            if tried == 0 and hint >= 0:
+                # Of equal cards the highest is there.
+                move = [one for one in moves if one.card // 10 == hint // 10 and one.card >= hint][
+                    -1
+                ]
+            else:
+                if not rated:
+                    self._rate(seat, table, moves, left, cards, need)
+                    rated = True
+                move = max((one for one in moves if not one.done), key=lambda one: one.score)
+            value = _near_equal(moves, move, maximise, need)
             if value < 0:
                 self._check()
                 value = self._after(seat, table, move.card, left, cards, need)
-            move.value = value
+            move.value, move.done = value, True
             best = max(best, value) if maximise else min(best, value)
             if (value >= need) is maximise:
                 return value, move.card
@@ -693,11 +890,39 @@ def _only_card(hand: int) -> int:
     return hand.bit_length() - 1
 
 
-def _near_equal(moves: list[_Move], index: int, maximise: bool, need: int) -> int:
+def _kind(suit: int, table: _Table) -> int:
+    """Return what a suit is in a trick: 0 plain led, 1 trumps led, 2 a ruff, 3 a discard."""
+    if table.played == 0 or suit == table.led:
+        return 0 if suit else 1
+    return 3 if suit else 2
+
+
+def _outcome(table: _Table, ahead: _Ahead, power: int, ours: bool) -> int:
+    """Return who will probably win the trick with a card, as the weights number it.
+
+    0: the card; 1: the partner's, above an opponent's above it; 2: an opponent's above it; 3: the
+    partner's that wins so far; 4: the partner's, still to be played; 5: an opponent's anyhow.
+    """
+    if power > table.top:
+        if ahead.their_top <= power:
+            return 0
+        return 1 if ahead.our_top > ahead.their_top else 2
+    if ahead.our_top > max(table.top, ahead.their_top):
+        return 4
+    return 3 if ours and ahead.their_top < table.top else 5
+
+
+def _share(wanted: int, left: int) -> int:
+    """Return how much of what is left a side wants: 0 for nothing, 21 for more than there is."""
+    if wanted <= 0:
+        return 0
+    return 21 if wanted > left else 1 + wanted * 20 // (left + 1)
+
+
+def _near_equal(moves: list[_Move], move: _Move, maximise: bool, need: int) -> int:
     """Return a bound that a searched neighbour of a card gives and that makes it useless, or -1."""
-    move = moves[index]
-    for other in moves[:index]:
-        if other.group == move.group:
+    for other in moves:
+        if other.done and other.group == move.group:
             slack = abs(move.points - other.points)
             bound = other.value + (slack if maximise else -slack)
             if (bound < need) is maximise:
