@@ -33,10 +33,16 @@ MOTTO = {
 MAKER = "MADRASSO QT"
 
 
-def ace(suit: str) -> Drawing:
-    """Draw an ace."""
+def ace(suit: str, tight: bool) -> Drawing:
+    """Draw an ace; `tight` keeps the corners clear."""
     g = Drawing()
     {"denari": _denari, "coppe": _coppe, "spade": _spade, "bastoni": _bastoni}[suit](g)
+    for s in (-1, 1):
+        if suit in ("coppe", "spade"):
+            g.add(sun(43), CX + s * (100 if tight else 150), 101)
+        if suit == "spade":
+            size, reach = (0.8, 77) if tight else (1.06, 102)
+            g.add(cock(size, RED if s < 0 else BLUE), CX + s * reach, 980, flip=s < 0)
     return g
 
 
@@ -172,8 +178,6 @@ def _mark(g: Drawing, x: float, y: float, r: float) -> None:
 
 
 def _coppe(g: Drawing) -> None:
-    for s in (-1, 1):
-        g.add(sun(43), CX + s * 98, 99)
     _tall_foot(g)
     bowl = "132,656! 140,716 176,760 214,784! 276,784! 314,760 350,716 358,656!"
     g.shape(pts(bowl), YELLOW, 6)
@@ -261,8 +265,6 @@ def _capital(g: Drawing, top: float, bottom: float) -> None:
 
 
 def _spade(g: Drawing) -> None:
-    for s in (-1, 1):
-        g.add(sun(42), CX + s * 104, 108)
     line = straight((CX, 690), (CX, 66), 121)
     scheme = [(0.0, 0.10, "blue"), (0.10, 0.15, "yellow"), (0.15, 1.0, "red")]
     blade = Blade(line, 66, scheme, tip=0.2, edge=6)
@@ -275,7 +277,6 @@ def _spade(g: Drawing) -> None:
     _plaque(g)
     _wheel(g)
     _grip(g)
-    g.add(cock(0.8, RED), 168, 980, flip=True).add(cock(0.8, BLUE), 322, 980)
 
 
 def _pierced_crown(g: Drawing, blade: Blade) -> None:

@@ -142,4 +142,4 @@ def severed_head(g: Drawing, x: float, y: float) -> None:
     h.brushes((1, 5, 1), "-30,46 -16,41 2,46")
     h.wedges(pts("40,20 36,42 16,58"), 6, 14, 4, 0)
     fringe(h, HAIR_BROWN)
-    g.add(h, x, y, 6, 0.86)
+    g.add(h, x, y, 6, 0.94)

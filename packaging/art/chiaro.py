@@ -1,12 +1,15 @@
 """The deck Chiaro: large plain signs and indices, a colour and a shape for each suit."""
 
 from canvas import Drawing
-from curves import polygon, pts, resample, sample
+from curves import corners, polygon, pts, resample, sample, scaled
 from frame import paper
+from halves import cut_above
 from heads import head
+from horse import head as horse_head
+from knights import GREY
 from layout import Places
 from lettering import text_line
-from palette import CREAM, CX, INK, LABELS, PAPER, PIPS, RANKS, SUITS, H, W
+from palette import CORNER, CREAM, CX, CY, EDGE, INK, LABELS, PAPER, PIPS, RANKS, SUITS, H, W
 from svgfile import svg_file
 
 GOLD, CRIMSON, AZURE, VERDE = "#d9920a", "#b3201c", "#1d56a0", "#2f7a3c"
@@ -18,12 +21,12 @@ PLACES: Places = {
     1: "50,50",
     2: "50,26 50,74",
     3: "50,17 50,50 50,83",
-    4: "27,25 73,25 27,75 73,75",
-    5: "27,17 73,17 50,50 27,83 73,83",
-    6: "27,17 73,17 27,50 73,50 27,83 73,83",
-    7: "27,14 73,14 50,32 27,50 73,50 27,86 73,86",
+    4: "26,24 74,24 26,76 74,76",
+    5: "23,16 77,16 50,50 23,84 77,84",
+    6: "25,16 75,16 25,50 75,50 25,84 75,84",
+    7: "21,13 79,13 50,31.5 21,50 79,50 21,87 79,87",
 }
-SIZE = {1: 360, 2: 250, 3: 205, 4: 176, 5: 158, 6: 158, 7: 138}
+SIZE = {1: 400, 2: 290, 3: 218, 4: 192, 5: 178, 6: 184, 7: 152}
 TOP = 190
 """Where the room for the signs begins."""
 
@@ -70,7 +73,7 @@ def index(suit: str, rank: str) -> Drawing:
     corner = Drawing()
     outline = text_line(label, 82, 146, 200, "index", 0, 0.9)
     corner.path(outline, COLOURS[suit], INK, 6)
-    corner.add(sign(suit, 118), 196, 84)
+    corner.add(sign(suit, 112), 206, 84)
     return Drawing().both_ways(corner)
 
 
@@ -86,15 +89,34 @@ def picture(suit: str, rank: str) -> Drawing:
 
 
 def court(suit: str, rank: str) -> Drawing:
-    """Draw a bust twice, the second turned by half."""
+    """Draw a bust twice, the second turned by half, in the colour of the suit."""
+    half = Drawing()
+    x = CX + (58 if rank == "cavallo" else 0)
+    shoulders = "-190,0! -176,-66 -110,-104 -30,-116 30,-116 110,-104 176,-66 190,0!"
+    k = 0.84 if rank == "cavallo" else 1
+    half.shape(pts(shoulders, k, x, CY), COLOURS[suit], LINE)
+    half.brushes((0, 9, 6), *(f"{x + dx},{CY - 80} {x + dx * 1.2},{CY}" for dx in (-110, 110)))
+    if rank == "cavallo":
+        half.add(steed(), 168, 372, -44, 0.92)
+        half.add(head(suit, rank), x, 336, scale=1.06, flip=suit == "denari")
+    else:
+        half.add(head(suit, rank), x, 346, scale=1.16)
+    collar = "-70,-104! 0,-60 70,-104! 80,-76! 0,-28 -80,-76!"
+    half.shape(pts(collar, 1, x, CY), CREAM, 6, 0.5)
+    g = Drawing().both_ways(cut_above(half, CY - 3))
+    return g.rect(40, CY - 4, W - 80, 8, INK)
+
+
+def steed() -> Drawing:
+    """Draw the horse's head of a knight, over a bit of its neck."""
     g = Drawing()
-    half = Drawing().add(head(suit, rank), CX, 360, scale=1.35)
-    return g.both_ways(half)
+    g.shape(pts("-30,40! 20,-30 90,20 150,120 120,240! -60,260! -20,140"), GREY.coat, LINE)
+    return g.add(horse_head(GREY))
 
 
 def files() -> dict[str, str]:
     """Return the text of every file by its path inside the deck's folder."""
-    drawings = {"paper": paper(), "back": weave(AZURE), "back_rosso": weave(CRIMSON)}
+    drawings = {"paper": paper(), "back": back(AZURE), "back_rosso": back(CRIMSON)}
     out = {f"{name}.svg": svg_file(drawing) for name, drawing in drawings.items()}
     for suit in SUITS:
         out[f"mark_{suit}.svg"] = svg_file(sign(suit, 104), 120, 120, "-60 -60 120 120")
@@ -104,15 +126,16 @@ def files() -> dict[str, str]:
     return out
 
 
-def weave(field: str) -> Drawing:
-    """Draw a back of broad bands in lozenges, that stay clear when a card is small."""
-    g = Drawing().rect(1.5, 1.5, W - 3, H - 3, PAPER, 3, 26, "#6b5f4b")
+def back(field: str) -> Drawing:
+    """Draw a back of broad lozenges, which stay clear when a card is small."""
+    g = Drawing().rect(1.5, 1.5, W - 3, H - 3, PAPER, 3, CORNER, EDGE)
     g.rect(32, 32, W - 64, H - 64, field, 7)
-    d = ""
-    w, h = (W - 104) / 3, (H - 104) / 6
+    g.rect(50, 50, W - 100, H - 100, "none", 5, colour=CREAM)
+    w, h = (W - 124) / 3, (H - 124) / 6
+    lozenge = corners([(0, -h * 0.4), (w * 0.4, 0), (0, h * 0.4), (-w * 0.4, 0)])
+    cell = Drawing().path(polygon(lozenge), CREAM, INK, 6)
+    cell.path(polygon(scaled(lozenge, 0.5)), field, INK, 5)
     for j in range(6):
         for i in range(3):
-            x, y = 52 + (i + 0.5) * w, 52 + (j + 0.5) * h
-            lozenge = [(x, y - h * 0.38), (x + w * 0.38, y), (x, y + h * 0.38), (x - w * 0.38, y)]
-            d += polygon(lozenge)
-    return g.path(d, CREAM, INK, 6)
+            g.add(cell, 62 + (i + 0.5) * w, 62 + (j + 0.5) * h)
+    return g

@@ -134,14 +134,12 @@ def ruff(colour: str = CREAM) -> Drawing:
 
 def doublet(g: Drawing, side_a: str, side_b: str, belt: str) -> None:
     """Draw a tight doublet parted in two colours, buttoned, with a belt and a skirt of tabs."""
-    hose = "176,470! 166,560! 324,560! 314,470!"
-    g.shape(pts(hose), side_b, LINE, 1)
-    g.path(pts("245,470! 245,560! 324,560! 314,470!"), side_a, INK, LINE)
-    for x in (188, 210, 268, 292):
-        g.line([(x, 476), (x - (245 - x) * 0.1, 500)], 9, YELLOW)
-        g.line([(x - 5.5, 476), (x - 6 - (245 - x) * 0.1, 500)], 3).line(
-            [(x + 5.5, 476), (x + 6 - (245 - x) * 0.1, 500)], 3
-        )
+    skirt = pts("174,440! 148,500 140,560! 350,560! 342,500 316,440!")
+    g.shape(skirt, side_b, LINE, 1)
+    g.path(pts("245,440! 245,560! 350,560! 342,500 316,440!"), side_a, INK, LINE)
+    g.path(pts("300,452! 316,500 322,560! 350,560! 342,500 316,446!"), SHADE[side_a])
+    folds(g, "196,456 180,484 174,530", "222,460 216,490 214,530", "268,460 274,490 276,530")
+    hatched(g, "318,500 308,470 300,452", 5, 16, 0)
     left = pts("212,256! 172,272 150,304 168,380 176,440!")
     right = pts("314,440! 322,380 340,304 318,272 278,256!")
     g.shape([*left, *right], side_a, LINE, 1)
@@ -157,23 +155,6 @@ def doublet(g: Drawing, side_a: str, side_b: str, belt: str) -> None:
         "270,350 270,392 264,432",
         "292,330 294,372 286,428",
     )
-    for i in range(6):
-        x = 171 + i * 25
-        colour = (side_b, side_a)[i % 2]
-        g.shape(
-            corners(
-                [
-                    (x, 446),
-                    (x + 24, 446),
-                    (x + 26 + (x - 233) * 0.06, 482),
-                    (x + 12, 492),
-                    (x - 2 + (x - 233) * 0.06, 482),
-                ]
-            ),
-            colour,
-            4.4,
-            0.3,
-        )
     g.shape(pts("172,430! 245,440 318,428! 320,454! 245,466 170,456!"), belt, LINE, 0.3)
     g.path(polygon(pts("229,434! 263,434! 263,468! 229,468!")), YELLOW, INK, 4.4)
     g.path(polygon(pts("238,443! 254,443! 254,459! 238,459!")), RED, INK, 3)

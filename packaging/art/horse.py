@@ -58,7 +58,6 @@ PACING = Pose(
     poll=(184, 292),
     turn=-50,
     size=0.86,
-    breast_strap=("108,500 156,480 236,474 300,480",),
 )
 BOWING = Pose(
     neck="160,200! 206,196 258,232 296,290 318,370 322,450 312,560! 70,560! 66,490 84,430 118,384 "
@@ -78,7 +77,7 @@ BOWING = Pose(
     poll=(168, 216),
     turn=-66,
     size=1.02,
-    breast_strap=("84,474 140,452 230,452 304,464",),
+    breast_strap=("68,470 140,448 230,450 320,466",),
 )
 REARING = Pose(
     neck="170,246! 214,248 258,292 284,352 300,420 306,560! 150,560! 128,520 118,476 122,430 "
@@ -106,7 +105,7 @@ def neck(g: Drawing, pose: Pose, colours: Colours) -> None:
     g.wedges(pts(pose.hatching), 11, 30, 6.5, 186, ramp=(0.5, 1, 1, 0.6))
     g.path(pts(pose.neck), "none", INK, LINE)
     for strap in pose.breast_strap:
-        g.line(pts(strap), 21).line(pts(strap), 12, colours.tack)
+        g.path(Limb(strap, (18, 18)).part(-1, 1), colours.tack, INK, 4.6)
         for i, (x, y, *_) in enumerate(pts(strap)[1:-1]):
             g.circle(x, y, 8 - i, YELLOW, 3.6)
     g.shape(pts(pose.mane), colours.mane, LINE, 0.8)

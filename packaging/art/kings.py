@@ -63,6 +63,6 @@ def _bastoni(g: Drawing) -> None:
     lance(g, (392, 590), (388, 142))
     robe(g, YELLOW, RED, BLUE, RED)
     ermine(g)
-    arm(g, -1, Arm(RED, BLUE, YELLOW), (104, 424), (84, 470))
-    arm(g, 1, Arm(YELLOW, BLUE, RED), (386, 424), (406, 470))
+    arm(g, -1, Arm(RED, BLUE, YELLOW), (134, 432), (76, 424))
+    arm(g, 1, Arm(YELLOW, BLUE, RED), (356, 432), (414, 424))
     g.add(head("bastoni", "re"), 245, 178, flip=True)

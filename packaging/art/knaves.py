@@ -25,9 +25,8 @@ def _denari(g: Drawing) -> None:
     doublet(g, RED, BLUE, GREEN)
     arm(g, -1, Arm(YELLOW, YELLOW, RED, fullness=1.05), (114, 350), (84, 440))
     arm(g, 1, Arm(YELLOW, YELLOW, RED, fullness=1.05), (398, 408), (412, 456))
-    for x, y, *_ in pts("150,318 118,350 132,386 92,392 104,426"):
+    for x, y, *_ in pts("156,318 124,350 94,388 72,430 352,318 374,356 402,380 412,456"):
         floret(g, x, y, 13, RED, BLUE)
-        floret(g, 490 - x, y, 13, RED, BLUE)
     g.add(head("denari", "fante"), 248, 178)
     g.add(ruff(), 0, 12)
     g.add(coin(68), 112, 276)
@@ -48,7 +47,7 @@ def _coppe(g: Drawing) -> None:
 def _spade(g: Drawing) -> None:
     """Draw the headsman: jerkin, bare forearms, sword down, a head in the other hand."""
     jerkin(g, YELLOW, RED)
-    for side, hand in ((-1, (104, 316)), (1, (398, 296))):
+    for side, hand in ((-1, (104, 316)), (1, (396, 292))):
         x = 245 + side * 156
         upper = Limb([(245 + side * 68, 302), (245 + side * 124, 346), (x, 432)], (60, 90, 72))
         sleeve(g, upper, RED if side < 0 else YELLOW, -1)
@@ -59,8 +58,8 @@ def _spade(g: Drawing) -> None:
     g.add(head("spade", "fante"), 245, 180)
     sabre(g, (104, 318), (90, 486), 18, 42, 1.1)
     g.add(fist(), 104, 320, 180)
-    severed_head(g, 396, 372)
-    g.add(fist(), 398, 290, 84)
+    severed_head(g, 388, 378)
+    g.add(fist(), 394, 286, 84)
 
 
 def _bastoni(g: Drawing) -> None:
@@ -68,9 +67,12 @@ def _bastoni(g: Drawing) -> None:
     tabard(g, BLUE, RED, GREEN)
     arm(g, -1, Arm(YELLOW, YELLOW, BLUE), (160, 312), (82, 424))
     arm(g, 1, Arm(YELLOW, YELLOW, BLUE), (306, 446), (410, 440))
-    for x, y, *_ in pts("152,322 124,336 126,372 96,372 92,410 112,402 120,440"):
-        for mirrored in (x, 490 - x):
-            g.circle(mirrored, y, 7, RED, 2.6).circle(mirrored, y, 2.4, CREAM)
+    left, right = (
+        "152,322 120,344 94,376 74,410 96,432 116,396",
+        "340,316 366,336 386,362 396,396 416,424 392,444 364,440",
+    )
+    for x, y, *_ in pts(f"{left} {right}"):
+        g.circle(x, y, 7, RED, 2.6).circle(x, y, 2.4, CREAM)
     baton(g, (420, 580), (108, 250), 34, "red", 1.0)
     g.add(head("bastoni", "fante"), 248, 178, flip=True)
     g.add(fist(), 168, 314, -43).add(fist(), 292, 444, -43)

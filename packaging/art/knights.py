@@ -27,7 +27,7 @@ from palette import (
 GREY = Colours(HORSE_GREY, "#a39b8c", HAIR_BLACK, RED, RED)
 DUN = Colours(HORSE_DUN, "#a08766", HAIR_BROWN, BLUE, BLUE)
 PALE = Colours("#e4dccb", "#bcb29c", "#4a4038", BLUE, YELLOW)
-BAY = Colours(HORSE_BAY, "#b58343", CREAM, RED, YELLOW)
+BAY = Colours(HORSE_BAY, "#b58343", "#4f331c", RED, YELLOW)
 
 
 def knight(suit: str) -> Drawing:
@@ -128,15 +128,17 @@ def _denari(g: Drawing) -> None:
     """Draw a rider in profile to the right, a coin raised over a grey horse that paces."""
     rump(g, GREY)
     saddle(g, BLUE, YELLOW)
+    _raised_left(g, RED, YELLOW, BLUE, (150, 250), (204, 312))
     _torso(g, YELLOW, RED, BLUE)
     _thigh(g, RED)
-    neck(g, PACING, GREY)
-    _raised_left(g, RED, YELLOW, BLUE, (150, 254), (214, 336))
-    g.add(coin(56), 152, 190)
-    g.add(fist(), 150, 252)
-    g.add(head("denari", "cavallo"), 296, 172, scale=0.92, flip=True)
-    _reins(g, "100,414 170,440 258,418", RED)
-    _rein_arm_across(g, RED, YELLOW, BLUE, (270, 420))
+    horse = Drawing()
+    neck(horse, PACING, GREY)
+    g.add(horse, 8, 36)
+    g.add(coin(56), 152, 188)
+    g.add(fist(), 150, 248)
+    g.add(head("denari", "cavallo"), 300, 172, scale=0.92, flip=True)
+    _reins(g, "110,452 176,460 262,424", RED)
+    _rein_arm_across(g, RED, YELLOW, BLUE, (274, 424))
 
 
 def _coppe(g: Drawing) -> None:
@@ -175,14 +177,16 @@ def _bastoni(g: Drawing) -> None:
     """Draw a plumed hat, a slanting staff, a bay horse that paces."""
     rump(g, BAY)
     saddle(g, BLUE, RED)
-    _raised_right(g, YELLOW, YELLOW, RED, (386, 286))
+    _raised_right(g, YELLOW, YELLOW, RED, (384, 292))
     _torso(g, RED, BLUE, YELLOW)
     _thigh(g, YELLOW)
-    baton(g, (316, 470), (396, 246), 32, "blue", 0.95, "bell")
-    g.add(fist(), 382, 284, 20, flip=True)
-    neck(g, PACING, BAY)
+    baton(g, (304, 470), (404, 238), 32, "red", 0.95, "bell")
+    g.add(fist(), 380, 292, 24, flip=True)
+    horse = Drawing()
+    neck(horse, PACING, BAY)
+    g.add(horse, -8, 22)
     g.add(head("bastoni", "cavallo"), 296, 172, scale=0.92)
-    _reins(g, "100,414 140,430 176,414", RED)
+    _reins(g, "96,436 130,446 170,424", RED)
     _rein_arm(g, YELLOW, RED, BLUE)
 
 

@@ -13,12 +13,12 @@ from svgfile import svg_file
 from swords import sword_card
 
 
-def picture(suit: str, rank: str) -> Drawing:
-    """Draw what is inside the frame."""
+def picture(suit: str, rank: str, tight: bool = False) -> Drawing:
+    """Draw what is inside the frame; `tight` keeps the corners clear."""
     if rank == "asso":
-        return ace(suit)
+        return ace(suit, tight)
     if rank in PIPS:
-        return _number_card(suit, PIPS[rank], tight=False)
+        return _number_card(suit, PIPS[rank], tight)
     return court(suit, rank)
 
 
@@ -54,8 +54,8 @@ def _card_files(suit: str, rank: str) -> dict[str, str]:
     n = PIPS.get(rank, 0)
     if n > 1:
         drawings["digits"] = digit(suit, rank)
-    if n > 1 and suit != "spade":
-        drawings["tight"] = _number_card(suit, n, tight=True)
+    if n:
+        drawings["tight"] = picture(suit, rank, tight=True)
     texts = {folder: svg_file(drawing) for folder, drawing in drawings.items()}
     if texts.get("tight") == texts["pictures"]:
         del texts["tight"]
