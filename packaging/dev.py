@@ -94,6 +94,7 @@ PACKAGE_TOOLS = {
     "squashfs-tools": "mksquashfs",
     "wine": "wine",
     "wine64": "/usr/lib/wine/wine64",
+    "x11-utils": "xwininfo",
     "zlib1g-dev": "/usr/include/zlib.h",
 }
 

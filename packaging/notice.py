@@ -170,6 +170,50 @@ def frozen(libraries: Sequence[tuple[str, str]]) -> str:
     return text([*parts, *debian_libraries(source for _, source in libraries)])
 
 
+def windows(pins: dict[str, str], python: str) -> str:
+    """Return the notice of the program for Windows.
+
+    Args:
+        pins: the versions of the wheels by the names in windows/pins.txt.
+        python: the version of the embeddable Python.
+    """
+    versions = {
+        "Qt": pins["pyside6-essentials"],
+        "PySide6": pins["pyside6-essentials"],
+        "platformdirs": pins["platformdirs"],
+        "Python": python,
+    }
+    carried = [part for part in python_parts(versions) if part.name != "ICU"]
+    with_python = f"as carried by Python {python}"
+    more = [
+        Component(
+            "OpenSSL (libcrypto)", with_python, "Apache-2.0 (Python.txt)",
+            "The OpenSSL Project Authors", "https://www.openssl.org/source/",
+        ),
+        Component(
+            "libffi, bzip2, XZ Utils, zlib, Expat, mpdecimal", with_python,
+            "permissive licences (Python.txt)", "their authors",
+            "https://www.python.org/downloads/source/",
+        ),
+        Component(
+            "Microsoft Visual C++ run-time libraries", "14",
+            "redistributable under the terms of Microsoft Visual Studio", "Microsoft Corporation",
+            "none is published",
+        ),
+        Component(
+            "mingw-w64 and GCC run-time parts", "as in Debian",
+            "ZPL-2.1, MIT; GPL-3.0-or-later with the GCC Runtime Library Exception",
+            "the mingw-w64 project, Free Software Foundation", "https://www.mingw-w64.org/",
+            "In Madrasso.exe, madrasso-qt.exe and the compiled modules.",
+        ),
+        Component(
+            "NSIS", "as in Debian", "zlib/libpng", "the NSIS contributors",
+            "https://nsis.sourceforge.io/", "The installer and the uninstaller.",
+        ),
+    ]  # fmt: skip
+    return text([*fonts(), *carried, *interpreter(versions), *more])
+
+
 def debian_libraries(files: Iterable[str]) -> list[Component]:
     """Return the libraries that were taken from packages of this Debian system, if it is one."""
     found = {}

@@ -27,9 +27,9 @@ FROZEN = BUILD / "frozen" / "madrasso-qt"
 """The frozen program for this system."""
 
 NAME = "madrasso-qt"
-TITLE = "Madrasso"
 MAINTAINER = "The Madrasso Qt authors <madrasso-qt@example.org>"
-SUMMARY = "Venetian partnership card game"
+HOMEPAGE = "https://example.org/madrasso-qt"
+"""Where people find the program; set before a release, see RELEASE.md."""
 
 _SOURCES = ("pyproject.toml", "README.md", "LICENSE", "madrasso_qt", "resources")
 _FALLBACK_EPOCH = 1_764_374_400
