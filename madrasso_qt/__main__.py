@@ -27,9 +27,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     # All that the start makes stays: looking through it for garbage only delays the window, which
     # turns the collector on again.
     gc.disable()
-    from madrasso_qt.ui import application
+    try:
+        from madrasso_qt.ui import application
 
-    return application.run(options)
+        return application.run(options)
+    except Exception as error:
+        from madrasso_qt.ui import trouble
+
+        return trouble.report_failed_start(error, options)
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ def draw(drawing: Path, size: int, target: Path) -> None:
     painter = QPainter(image)
     QSvgRenderer(drawing.read_bytes()).render(painter)
     painter.end()
-    if not image.save(str(target), "PNG"):
+    if not image.save(str(target)):
         raise OSError(f"{target} could not be written")
 
 

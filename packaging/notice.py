@@ -51,12 +51,13 @@ HEAD = """\
 NOTICE for {title} {version}
 {line}
 
-Madrasso Qt is free software under the GNU General Public License, version 3 or later
-(GPL-3.0.txt). There is no warranty. Its source, from which this was built, comes with the
-release it belongs to. Cards, icons, sounds and texts were made for it and are under the same
-licence.
+Madrasso Qt is free software under the GNU General Public License, version 3
+or later (GPL-3.0.txt). There is no warranty. Its source, from which this was
+built, comes with the release it belongs to. Cards, icons, sounds and texts
+were made for it and are under the same licence.
 
-It uses the following works of others. Their licences are those named; texts are in this folder.
+It uses the following works of others. Their licences are those named; the
+texts are in this folder and in the folder fonts.
 """
 
 
@@ -135,7 +136,7 @@ def _entry(part: Component) -> str:
         f"  Source:  {part.source}",
     ]
     if part.note:
-        lines += textwrap.wrap(part.note, 92, initial_indent="  ", subsequent_indent="  ")
+        lines += textwrap.wrap(part.note, 76, initial_indent="  ", subsequent_indent="  ")
     return "\n".join(lines) + "\n"
 
 

@@ -30,6 +30,8 @@ def problems(report: Path, picture: Path) -> list[str]:
     for key, value in wanted.items():
         if told.get(key) != value:
             found.append(f"{key} is {told.get(key)!r}, not {value!r}")
+    if told.get("sound") not in ("ready", "no device"):
+        found.append(f"the sound is {told.get('sound')}")
     if picture.stat().st_size < _LEAST_PICTURE:
         found.append(f"{picture.name} shows no table: {picture.stat().st_size} bytes")
     return found

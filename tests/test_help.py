@@ -66,7 +66,7 @@ def test_each_rule_stands_under_its_section(language: str) -> None:
         assert all(number.split(".")[0] == section for number in numbered(part))
 
 
-@pytest.mark.parametrize("name", ["rules.md", "play.md"])
+@pytest.mark.parametrize("name", ["rules.md", "play.md", "brief.md"])
 def test_languages_have_the_same_structure(name: str) -> None:
     texts = [read_help(language, name) for language in LANGUAGES]
     assert len({len(headings(text)) for text in texts}) == 1
@@ -85,7 +85,7 @@ def test_rules_that_the_help_itself_mentions_exist(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["rules.md", "play.md"])
+@pytest.mark.parametrize("name", ["rules.md", "play.md", "brief.md"])
 def test_markdown_is_well_formed(language: str, name: str) -> None:
     lines = read_help(language, name).splitlines()
     assert lines[0].startswith("# ")

@@ -61,6 +61,8 @@ class Settings:
     """How fast cards move, in per cent of the usual, 25 to 400; 0 = at once."""
     trick_pause_ms: int = 1200
     """How long a finished trick stays, 0 to 10,000 ms; -1 = until a click or Space."""
+    volume: int = 50
+    """How loud sounds are in per cent, 0 to 100; 0 = off."""
     text_size: int = 100
     """The size of the text in per cent, 80 to 200."""
     live_count: bool = False
@@ -118,6 +120,7 @@ class Settings:
 _RANGES = {
     "speed": (range(1), range(25, 401)),
     "trick_pause_ms": (range(-1, 10_001),),
+    "volume": (range(101),),
     "text_size": (range(80, 201),),
 }
 _WORDS = {

@@ -33,7 +33,9 @@ _KEYS: dict[str, tuple[QKeySequence.StandardKey | str, ...]] = {
     "say_score": ("Ctrl+3",),
     "say_legal": ("Ctrl+4",),
     "rules": (_STANDARD.HelpContents,),
+    "brief": (),
     "guide": (),
+    "report_problem": (),
     "about": (),
 }
 _CHECKABLE = {"show_sums", "full_screen", "last_trick"}
@@ -57,7 +59,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "view": ("last_trick", "show_sums", "full_screen", "-"),
     "say": ("say_hand", "say_trick", "say_score", "say_legal"),
     "output": (),
-    "help": ("rules", "guide", "-", "about"),
+    "help": ("rules", "brief", "guide", "-", "report_problem", "about"),
 }
 
 
@@ -139,7 +141,9 @@ def _texts() -> dict[str, str]:
         "say_score": translate("Actions", "The &score"),
         "say_legal": translate("Actions", "What I may &play"),
         "rules": translate("Actions", "&Rules"),
+        "brief": translate("Actions", "The game in &brief"),
         "guide": translate("Actions", "&How to play with the program"),
+        "report_problem": translate("Actions", "Report a &problem…"),
         "about": translate("Actions", "&About Madrasso"),
     }
 

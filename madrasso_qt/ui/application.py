@@ -1,15 +1,25 @@
 """The program with a window: what is made at the start, in which order, and the crash log."""
 
+import errno
 import faulthandler
 import gc
 import logging
+import os
 import sys
 import threading
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QCoreApplication,
+    QObject,
+    QTimer,
+    QtMsgType,
+    Signal,
+    qInstallMessageHandler,
+)
 from PySide6.QtWidgets import QApplication
 
 from madrasso_qt import __version__, assets
@@ -36,23 +46,31 @@ def run(options: Options) -> int:
     with ExitStack() as stack:
         alone = options.selftest and options.data_dir is None
         folders = Folders.of(scratch_folder(stack) if alone else options.data_dir)
-        _start_log(folders.crash_log)
+        alarm = Alarm()
+        log = _start_log(folders.crash_log, alarm)
         application = make_application()
         context, notice = make_context(folders, stack)
+        context.log_file = log
         window = MainWindow(context)
+        alarm.raised.connect(window.tell_crash)
         stack.callback(_end, window)
-        window.area.notice.tell(notice)
+        if notice:
+            told = QCoreApplication.translate("Application", "{trouble} The log: {log}")
+            window.area.notice.tell(told.format(trouble=notice, log=log))
         QTimer.singleShot(_LATER_MS, application, _complete)
         if options.selftest:
             from madrasso_qt.ui.selftest import SelfTest
 
-            return SelfTest(window, options).run()
+            test = SelfTest(window, options)
+            alarm.raised.connect(test.note_crash)
+            return test.run()
         if options.probe:
             from madrasso_qt.ui.probe import Probe
 
             return Probe(window, options).run()
         window.show()
         window.start()
+        QTimer.singleShot(_LATER_MS, window, window.prepare_sound)
         if options.file is not None:
             window.windows.show_record(options.file)
         return application.exec()
@@ -116,16 +134,28 @@ def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
     return Context(folders, store, settings, library, translations), notice
 
 
-def _start_log(path: Path) -> None:
-    """Write warnings and crashes to ``path`` as well as to the terminal."""
-    handlers: list[logging.Handler] = [logging.StreamHandler()]
+class Alarm(QObject):
+    """Tells the window's thread of a crash in any thread."""
+
+    raised = Signal()
+    """Something went wrong that nobody caught; it is in the log."""
+
+
+def _start_log(path: Path, alarm: Alarm) -> Path:
+    """Write warnings and crashes to ``path`` as well as to the terminal; return where they go."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if not os.access(path.parent, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path.parent))
         if path.is_file() and path.stat().st_size > _LOG_BYTES:
             path.replace(path.with_suffix(".old.log"))
-        handlers.append(logging.FileHandler(path, encoding="utf-8", delay=True))
     except OSError as error:
-        print(f"no log: {error}", file=sys.stderr)
+        from madrasso_qt.ui import trouble  # not a part of the usual start
+
+        path = trouble.spare_log()
+        print(f"madrasso-qt: {error}; the log is {path}", file=sys.stderr)
+    handlers: list[logging.Handler] = [logging.StreamHandler()]
+    handlers.append(logging.FileHandler(path, encoding="utf-8", delay=True))
     logging.basicConfig(
         level=logging.WARNING,
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
@@ -133,26 +163,36 @@ def _start_log(path: Path) -> None:
     )
     if sys.stderr is not None:
         faulthandler.enable()
-    sys.excepthook = _log_crash
-    threading.excepthook = _log_thread_crash
-    qInstallMessageHandler(_log_qt)
+    sys.excepthook = partial(_log_crash, alarm)
+    threading.excepthook = partial(_log_thread_crash, alarm)
+    qInstallMessageHandler(partial(_log_qt, path))
+    return path
 
 
 def _log_crash(
-    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    alarm: Alarm,
+    kind: type[BaseException],
+    error: BaseException,
+    trace: TracebackType | None,
 ) -> None:
     _log.critical("crash", exc_info=(kind, error, trace))
+    alarm.raised.emit()
 
 
-def _log_thread_crash(crash: threading.ExceptHookArgs) -> None:
+def _log_thread_crash(alarm: Alarm, crash: threading.ExceptHookArgs) -> None:
     if crash.exc_value is not None:
-        _log_crash(crash.exc_type, crash.exc_value, crash.exc_traceback)
+        _log_crash(alarm, crash.exc_type, crash.exc_value, crash.exc_traceback)
 
 
-def _log_qt(kind: QtMsgType, _context: object, message: str) -> None:
+def _log_qt(log: Path, kind: QtMsgType, _context: object, message: str) -> None:
     level = {
         QtMsgType.QtDebugMsg: logging.DEBUG,
         QtMsgType.QtInfoMsg: logging.INFO,
         QtMsgType.QtWarningMsg: logging.WARNING,
     }.get(kind, logging.ERROR)
     logging.getLogger("qt").log(level, "%s", message)
+    if kind is QtMsgType.QtFatalMsg:
+        # Qt ends the process next: no screen, or a library of the system that it needs is missing.
+        from madrasso_qt.ui import trouble
+
+        trouble.tell(message, log)

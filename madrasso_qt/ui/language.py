@@ -1,11 +1,14 @@
 """Which language the program speaks, and switching it while it runs."""
 
+import logging
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from madrasso_qt import assets
 from madrasso_qt.app.settings import Language
+
+_log = logging.getLogger(__name__)
 
 
 def spoken(language: Language) -> str:
@@ -63,4 +66,7 @@ def _load(file: Path) -> tuple[QTranslator, bytes] | None:
     except OSError:
         return None
     translator = QTranslator()
-    return (translator, texts) if translator.load(texts) else None
+    if translator.load(texts):
+        return translator, texts
+    _log.warning("the translation %s is damaged", file.name)
+    return None

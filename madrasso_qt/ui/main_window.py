@@ -43,7 +43,10 @@ from madrasso_qt.ui.theme import DARK, LIGHT, Theme, palette, ui_font
 from madrasso_qt.ui.windows import Windows
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from madrasso_qt.ui.sheet.side_panel import SidePanel
+    from madrasso_qt.ui.sound import Sounds
 
 _log = logging.getLogger(__name__)
 
@@ -66,6 +69,13 @@ class Context:
     """All matches."""
     translations: Translations
     """The language spoken."""
+    log_file: Path | None = None
+    """The log if it is not in its own folder, because that cannot be written."""
+
+    @property
+    def log(self) -> Path:
+        """Where the program writes what went wrong."""
+        return self.log_file or self.folders.crash_log
 
 
 def dress(context: Context) -> Theme:
@@ -117,6 +127,8 @@ class MainWindow(QMainWindow):
         self._deal_is_new = False
         self._exchange_told = 0
         self._leaving = False
+        self._may_sound = False
+        self._sounds: Sounds | None = None
         self._lay_out()
         self._connect_session()
         self._connect_view()
@@ -143,11 +155,32 @@ class MainWindow(QMainWindow):
             if self.open_unfinished(match_id):
                 return
         self._show_state()
+        if self.context.store.path.exists():
+            self.offer_match()
+        else:
+            self.windows.welcome()
+
+    def offer_match(self, *, ask: bool = True) -> None:
+        """Say at the table how a new match is begun and, if ``ask``, ask for one."""
         keys = (
             self.commands["new_match"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         )
         self.table.message(self.tr("A new match: {keys}").format(keys=keys))
-        self.windows.new_match()
+        if ask:
+            self.windows.new_match()
+
+    def prepare_sound(self) -> None:
+        """Let the table be heard from now on, if there is sound and it is wanted."""
+        self._may_sound = True
+        self._take_volume(self.context.settings.volume)
+
+    def tell_crash(self) -> None:
+        """Say that something went wrong inside the program; it goes on as well as it can."""
+        text = self.tr(
+            "Something went wrong inside the program. Help, Report a problem writes a file for "
+            "whoever mends it. The log: {log}"
+        )
+        self.area.notice.tell(text.format(log=self.context.log))
 
     def reopen(self) -> None:
         """Open the match on the table anew, or another one, in a library that was replaced."""
@@ -193,6 +226,7 @@ class MainWindow(QMainWindow):
         self._take_deck()
         self.stage.set_speed(settings.speed)
         self.stage.set_trick_pause(settings.trick_pause_ms)
+        self._take_volume(settings.volume)
         self.session.set_live_count(settings.live_count)
         self.commands["show_sums"].setChecked(settings.show_sums)
 
@@ -384,7 +418,9 @@ class MainWindow(QMainWindow):
             "say_score": self._say_score,
             "say_legal": self._say_legal,
             "rules": self.windows.rules,
+            "brief": self.windows.brief,
             "guide": self.windows.guide,
+            "report_problem": self.windows.report_problem,
             "about": self.windows.about,
         }
         for name, slot in slots.items():
@@ -404,6 +440,17 @@ class MainWindow(QMainWindow):
         self.windows.retranslate()
         self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
         self._show_state()
+
+    def _take_volume(self, volume: int) -> None:
+        """Play at a volume in per cent; nothing is loaded before it is wanted."""
+        if not self._may_sound or (self._sounds is None and not volume):
+            return
+        if self._sounds is None:
+            from madrasso_qt.ui.sound import Sounds  # Qt Multimedia is slow to import
+
+            self._sounds = Sounds(lambda: self.session.viewer_side, self)
+            self.stage.begun.connect(self._sounds.on_event)
+        self._sounds.set_volume(volume)
 
     def _take_colours(self) -> None:
         """Take language, font and colours as they were chosen, or those of the system."""

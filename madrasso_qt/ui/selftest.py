@@ -20,6 +20,7 @@ from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.log import MatchSetup, Player
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui.main_window import MainWindow
+from madrasso_qt.ui.sound import readiness
 
 _TIMEOUT_MS = 60_000
 _SEED = 777
@@ -66,6 +67,10 @@ class SelfTest(QObject):
     def _on_bot_failed(self, trouble: BotTrouble) -> None:
         self._problems.append(f"bot {trouble.seat.value}: {trouble.problem}")
 
+    def note_crash(self) -> None:
+        """Count a crash that only the log tells of."""
+        self._problems.append("something went wrong inside the program; see the log")
+
     def _on_timeout(self) -> None:
         self._problems.append("the deal was not played in time")
         QApplication.exit()
@@ -82,6 +87,7 @@ class SelfTest(QObject):
         figures = {
             "ok": not self._problems,
             "problems": self._problems,
+            "sound": readiness().value,
             "solver": "compiled" if solver.COMPILED else "plain",
             "version": __version__,
             "python": platform.python_version(),

@@ -3,12 +3,15 @@
 Hides where the fonts come from: the program brings its own and uses none of the system.
 """
 
+import logging
 from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 from madrasso_qt import assets
+
+_log = logging.getLogger(__name__)
 
 UI_FAMILY = "Cabin"
 """The family of labels, buttons and running text."""
@@ -122,7 +125,8 @@ def load_family(family: str) -> None:
         FileNotFoundError: a font is missing from the installation.
     """
     for name in _FONT_FILES[family]:
-        QFontDatabase.addApplicationFont(str(assets.path("fonts", name)))
+        if QFontDatabase.addApplicationFont(str(assets.path("fonts", name))) < 0:
+            _log.warning("the font %s is damaged; another one is used", name)
 
 
 def ui_font(percent: int = 100) -> QFont:

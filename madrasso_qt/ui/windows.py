@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from madrasso_qt.app.decks import DeckError, Look
     from madrasso_qt.app.session import BotTrouble
+    from madrasso_qt.app.settings import Language
     from madrasso_qt.rules.match import Match
     from madrasso_qt.rules.mpn import Record
     from madrasso_qt.ui.dialogs.help import HelpWindow
@@ -131,6 +133,10 @@ class Windows(QObject):
         """Show the numbered rules."""
         self._help_window().show_rules()
 
+    def brief(self) -> None:
+        """Show the game in brief."""
+        self._help_window().show_brief()
+
     def guide(self) -> None:
         """Show how the program is used."""
         self._help_window().show_guide()
@@ -140,6 +146,63 @@ class Windows(QObject):
         from madrasso_qt.ui.dialogs.about import AboutDialog
 
         self._show(AboutDialog(self._main))
+
+    def welcome(self) -> None:
+        """Ask what the first start asks, then go to the table or to the short rules."""
+        from madrasso_qt.app.settings import Language
+        from madrasso_qt.ui.dialogs.welcome import WelcomeDialog
+
+        dialog = WelcomeDialog(Language(self._main.context.translations.code), self._main)
+        dialog.language_chosen.connect(self._on_language_chosen)
+        dialog.answered.connect(self._on_welcome_answered)
+        self._show(dialog)
+
+    def _on_language_chosen(self, language: Language) -> None:
+        self._main.apply(replace(self._main.context.settings, language=language))
+
+    def _on_welcome_answered(self, knows_the_game: bool) -> None:
+        self._main.save_settings()
+        self._main.offer_match(ask=knows_the_game)
+        if not knows_the_game:
+            self.brief()
+
+    def report_problem(self) -> None:
+        """Ask where to write a report for whoever mends the program, and write it."""
+        from datetime import datetime
+
+        from PySide6.QtWidgets import QFileDialog
+
+        from madrasso_qt.ui.report import suggested_name
+
+        dialog = QFileDialog(self._main, self.tr("Save the report"), "", self.tr("Text (*.txt)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("txt")
+        dialog.selectFile(suggested_name(datetime.now().astimezone()))
+        dialog.fileSelected.connect(lambda name: self.write_report(Path(name)))
+        self._show(dialog)
+
+    def write_report(self, path: Path) -> None:
+        """Write the report and say what is in it."""
+        from madrasso_qt.records import save
+        from madrasso_qt.ui.dialogs.about import details
+        from madrasso_qt.ui.report import report_text
+
+        session, log = self._main.session, self._main.context.log
+        record = session.record_text(in_hand=True) if session.match is not None else ""
+        try:
+            save(path, report_text(details(), log, record))
+        except OSError as error:
+            self._tell(f"{path.name}: {error.strerror}")
+            return
+        box = self._box(self.tr("The report was written; nothing was sent."))
+        box.setIcon(box.Icon.Information)
+        box.setInformativeText(
+            self.tr(
+                "{file} holds the versions of the program and the system, the program’s log and "
+                "the match on the table with the players’ names. Read it before you pass it on."
+            ).format(file=path)
+        )
+        self._show(box)
 
     def matches(self) -> None:
         """Show all matches."""

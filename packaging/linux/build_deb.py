@@ -20,8 +20,8 @@ import textwrap
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-import project  # noqa: E402 (a script beside this folder)
-import share  # noqa: E402
+import project
+import share
 
 NAME, VERSION = project.NAME, project.version()
 ROOT = project.BUILD / "deb" / f"{NAME}_{VERSION}_amd64"

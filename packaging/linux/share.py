@@ -14,7 +14,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-import project  # noqa: E402 (a script beside this folder)
+import project
 
 FILES = Path(__file__).resolve().parent / "files"
 APP_ID = "org.example.MadrassoQt"

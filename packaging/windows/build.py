@@ -17,15 +17,14 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tarfile
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-import notice  # noqa: E402 (a script beside this folder)
-import project  # noqa: E402
+import notice
+import project
 
 HERE = Path(__file__).resolve().parent
 WORK = project.BUILD / "windows"
@@ -262,10 +261,12 @@ def link_launchers() -> None:
 
 
 def stage_licences() -> None:
-    """Put the notice with the exact versions into the program, and all texts where one finds them."""
+    """Put the notice with the exact versions into the program, and all texts beside it."""
     inside = APP / "madrasso_qt" / "_resources" / "licences"
     pins = dict(
-        re.findall(r"^([\w-]+)==([\d.]+)", (HERE / "pins.txt").read_text(encoding="utf-8"), re.M)
+        re.findall(
+            r"^([\w-]+)==([\d.]+)", (HERE / "pins.txt").read_text(encoding="utf-8"), re.MULTILINE
+        )
     )
     (inside / notice.FILE).write_text(notice.windows(pins, embedded_version()), encoding="utf-8")
     shutil.copytree(inside, STAGE / "licences")

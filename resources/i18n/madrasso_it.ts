@@ -20,24 +20,28 @@
         <translation>È senza alcuna garanzia, nei limiti di legge. Le carte sono state disegnate apposta.</translation>
     </message>
     <message>
-        <source>The program brings its own fonts, each under the SIL Open Font License 1.1:</source>
-        <translation>Il programma ha i suoi caratteri, ciascuno sotto la SIL Open Font License 1.1:</translation>
+        <source>The works of others that the program uses, and the licences of all:</source>
+        <translation>Le opere altrui che il programma usa, e le licenze di tutte:</translation>
     </message>
     <message>
-        <source>Font</source>
-        <translation>Carattere</translation>
+        <source>Overview</source>
+        <translation>Panoramica</translation>
     </message>
     <message>
-        <source>Licence of the font</source>
-        <translation>Licenza del carattere</translation>
+        <source>Licence</source>
+        <translation>Licenza</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>Testo della licenza</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>&amp;Licenze</translation>
     </message>
     <message>
         <source>&amp;Program</source>
         <translation>&amp;Programma</translation>
-    </message>
-    <message>
-        <source>&amp;Fonts</source>
-        <translation>&amp;Caratteri</translation>
     </message>
     <message>
         <source>C&amp;opy details</source>
@@ -155,8 +159,16 @@
         <translation>&amp;Regole</translation>
     </message>
     <message>
+        <source>The game in &amp;brief</source>
+        <translation>Il gioco in &amp;breve</translation>
+    </message>
+    <message>
         <source>&amp;How to play with the program</source>
         <translation>&amp;Come si gioca con il programma</translation>
+    </message>
+    <message>
+        <source>Report a &amp;problem…</source>
+        <translation>Segnala un &amp;problema…</translation>
     </message>
     <message>
         <source>&amp;About Madrasso</source>
@@ -189,6 +201,10 @@
 </context>
 <context>
     <name>Application</name>
+    <message>
+        <source>{trouble} The log: {log}</source>
+        <translation>{trouble} Il registro: {log}</translation>
+    </message>
     <message>
         <source>Matches are lost when the program ends.</source>
         <translation>Le partite vanno perse quando il programma si chiude.</translation>
@@ -791,6 +807,10 @@
     <message>
         <source>A new match: {keys}</source>
         <translation>Nuova partita: {keys}</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside the program. Help, Report a problem writes a file for whoever mends it. The log: {log}</source>
+        <translation>Qualcosa è andato storto nel programma. Aiuto, Segnala un problema scrive un file per chi lo riparerà. Il registro: {log}</translation>
     </message>
     <message>
         <source>You may swap for {card}: key R.</source>
@@ -1669,6 +1689,10 @@
         <translation>La presa &amp;finita resta</translation>
     </message>
     <message>
+        <source>Sou&amp;nd</source>
+        <translation>Suo&amp;no</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>Come il sistema</translation>
     </message>
@@ -1731,6 +1755,18 @@
     <message>
         <source>{seconds} s; a click or Space goes on</source>
         <translation>{seconds} s; un clic o Spazio fa proseguire</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>spento</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>This installation has no sound.</source>
+        <translation>In questa installazione non c’è il suono.</translation>
     </message>
 </context>
 <context>
@@ -1969,7 +2005,50 @@
     </message>
 </context>
 <context>
+    <name>WelcomeDialog</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Benvenuto</translation>
+    </message>
+    <message>
+        <source>The partnership card game of Venice and its mainland.</source>
+        <translation>Il gioco di carte a coppie di Venezia e della terraferma.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Lingua</translation>
+    </message>
+    <message>
+        <source>Do you know the game?</source>
+        <translation>Conosci il gioco?</translation>
+    </message>
+    <message>
+        <source>&amp;Yes, to the table</source>
+        <translation>&amp;Sì, al tavolo</translation>
+    </message>
+    <message>
+        <source>&amp;No, show me the short rules</source>
+        <translation>&amp;No, mostrami le regole in breve</translation>
+    </message>
+</context>
+<context>
     <name>Windows</name>
+    <message>
+        <source>Save the report</source>
+        <translation>Salva la segnalazione</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Testo (*.txt)</translation>
+    </message>
+    <message>
+        <source>The report was written; nothing was sent.</source>
+        <translation>La segnalazione è stata scritta; non è stato spedito niente.</translation>
+    </message>
+    <message>
+        <source>{file} holds the versions of the program and the system, the program’s log and the match on the table with the players’ names. Read it before you pass it on.</source>
+        <translation>{file} contiene le versioni del programma e del sistema, il registro del programma e la partita sul tavolo con i nomi dei giocatori. Leggilo prima di darlo ad altri.</translation>
+    </message>
     <message>
         <source>Open a record</source>
         <translation>Apri una partita registrata</translation>

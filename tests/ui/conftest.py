@@ -36,6 +36,8 @@ def make_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MakeWindow]:
         assert not notice
         fast = {"speed": 0, "trick_pause_ms": 0, **changes}
         context.settings = replace(context.settings, **fast)  # type: ignore[arg-type]
+        # As after a first start, which asks what the others do not.
+        context.store.save(context.settings)
         window = MainWindow(context)
         opened.append(window)
         qtbot.addWidget(window)

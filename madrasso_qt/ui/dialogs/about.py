@@ -20,12 +20,18 @@ from PySide6.QtWidgets import (
 from madrasso_qt import __version__, assets
 from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, TitleLabel, Window, fit
 
-FONTS = (
-    ("Cabin", "OFL-Cabin.txt"),
-    ("EB Garamond", "OFL-EBGaramond.txt"),
-    ("Gentium Basic", "OFL-GentiumBasic.txt"),
+LICENCES = (
+    ("", "licences/NOTICE.txt"),
+    ("GNU General Public License 3", "licences/GPL-3.0.txt"),
+    ("GNU Lesser General Public License 3 (Qt)", "licences/LGPL-3.0.txt"),
+    ("Cabin", "fonts/OFL-Cabin.txt"),
+    ("EB Garamond", "fonts/OFL-EBGaramond.txt"),
+    ("Gentium Basic", "fonts/OFL-GentiumBasic.txt"),
+    ("Python", "licences/Python.txt"),
+    ("ICU (Unicode License 3)", "licences/Unicode-3.0.txt"),
+    ("platformdirs", "licences/platformdirs.txt"),
 )
-"""The fonts of the program with the files of their licences."""
+"""Whose licence it is, in its own name, with its resource; the first tells of all of them."""
 _ICON = 96
 
 
@@ -42,7 +48,7 @@ def details() -> str:
 
 
 class AboutDialog(Window):
-    """Shows the version, the licence, the fonts with their licences, and no warranties."""
+    """Shows the version, the licence, those of all that the program uses, and no warranties."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make the box; ``show`` opens it."""
@@ -51,14 +57,14 @@ class AboutDialog(Window):
         self._what, self._licence, self._warranty = PlainLabel(), PlainLabel(), PlainLabel()
         self._details = PlainLabel(details())
         self._details.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._fonts_note = PlainLabel()
-        self._font_choice = QComboBox()
-        self._font_text = QPlainTextEdit()
+        self._licences_note = PlainLabel()
+        self._licence_choice = QComboBox()
+        self._licence_text = QPlainTextEdit()
         self._copied = PlainLabel()
         self._copy = QPushButton()
         self._tabs = QTabWidget()
         self._tabs.addTab(self._program_page(), "")
-        self._tabs.addTab(self._fonts_page(), "")
+        self._tabs.addTab(self._licences_page(), "")
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self._buttons.addButton(self._copy, QDialogButtonBox.ButtonRole.ActionRole)
         self._buttons.rejected.connect(self.reject)
@@ -68,7 +74,7 @@ class AboutDialog(Window):
         column.addWidget(self._copied)
         column.addWidget(self._buttons)
         self.retranslate()
-        fit(self, 560, 460)
+        fit(self, 660, 500)
 
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
@@ -87,13 +93,14 @@ class AboutDialog(Window):
                 "The cards were drawn for it."
             )
         )
-        self._fonts_note.setText(
-            self.tr("The program brings its own fonts, each under the SIL Open Font License 1.1:")
+        self._licences_note.setText(
+            self.tr("The works of others that the program uses, and the licences of all:")
         )
-        self._font_choice.setAccessibleName(self.tr("Font"))
-        self._font_text.setAccessibleName(self.tr("Licence of the font"))
+        self._licence_choice.setItemText(0, self.tr("Overview"))
+        self._licence_choice.setAccessibleName(self.tr("Licence"))
+        self._licence_text.setAccessibleName(self.tr("Text of the licence"))
         self._tabs.setTabText(0, self.tr("&Program"))
-        self._tabs.setTabText(1, self.tr("&Fonts"))
+        self._tabs.setTabText(1, self.tr("&Licences"))
         self._copy.setText(self.tr("C&opy details"))
         self._copied.setText("")
 
@@ -119,24 +126,24 @@ class AboutDialog(Window):
         page.column.addStretch(1)
         return page
 
-    def _fonts_page(self) -> QWidget:
-        for name, _ in FONTS:
-            self._font_choice.addItem(name)
-        self._font_text.setReadOnly(True)
-        self._font_text.setTabChangesFocus(True)
-        self._font_choice.currentIndexChanged.connect(self._on_font_chosen)
+    def _licences_page(self) -> QWidget:
+        for name, _ in LICENCES:
+            self._licence_choice.addItem(name)
+        self._licence_text.setReadOnly(True)
+        self._licence_text.setTabChangesFocus(True)
+        self._licence_choice.currentIndexChanged.connect(self._on_licence_chosen)
         page = QWidget()
         column = QVBoxLayout(page)
-        column.addWidget(self._fonts_note)
-        column.addWidget(self._font_choice, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self._font_text, 1)
-        self._on_font_chosen(0)
+        column.addWidget(self._licences_note)
+        column.addWidget(self._licence_choice, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._licence_text, 1)
+        self._on_licence_chosen(0)
         return page
 
-    def _on_font_chosen(self, place: int) -> None:
-        _, file = FONTS[place]
-        text = assets.path("fonts", file).read_text(encoding="utf-8")
-        self._font_text.setPlainText(text)
+    def _on_licence_chosen(self, place: int) -> None:
+        _, resource = LICENCES[place]
+        text = assets.path(*resource.split("/")).read_text(encoding="utf-8")
+        self._licence_text.setPlainText(text)
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(details())

@@ -1,6 +1,6 @@
 """The rules and the guide in a window of their own (F1), with a search and a table of contents.
 
-Hides how the texts are kept: one Markdown file for the guide and one for the rules in each
+Hides how the texts are kept: Markdown files for the game in brief, the guide and the rules in each
 language, shown as one document.
 """
 
@@ -39,7 +39,7 @@ from madrasso_qt import assets
 from madrasso_qt.ui.dialogs.parts import PlainLabel, Window, fit
 from madrasso_qt.ui.theme import LIGHT, TITLE_FAMILY, UI_FAMILY, Theme, load_family
 
-FILES = ("play.md", "rules.md")
+FILES = ("brief.md", "play.md", "rules.md")
 """The texts in the order in which they are shown."""
 SMALLEST, LARGEST = -4, 16
 """By how many points the text may be made smaller and larger."""
@@ -139,13 +139,17 @@ class HelpWindow(Window):
         self._mark(block)
         return True
 
+    def show_brief(self) -> None:
+        """Open the window at the short rules, for those who do not know the game."""
+        self._open_at(0)
+
     def show_guide(self) -> None:
         """Open the window at the guide to the program."""
-        self._open_at(0)
+        self._open_at(1)
 
     def show_rules(self) -> None:
         """Open the window at the beginning of the rules."""
-        self._open_at(1)
+        self._open_at(2)
 
     def search_next(self) -> None:
         """Select the next place of the text that is searched for; begins anew after the last."""

@@ -5,6 +5,7 @@ Hides how steps of a slider stand for speeds and pauses.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib.util import find_spec
 from typing import Any
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation, Signal
@@ -30,6 +31,8 @@ SPEEDS = (25, 50, 75, 100, 150, 200, 300, 400, 0)
 """The steps of the speed dial in per cent of the usual, slow to fast; 0 is at once."""
 PAUSES_MS = (0, 400, 800, 1200, 1600, 2000, 2500, 3000, 4000, 5000, 7000, 10_000, -1)
 """The steps of the pause after a trick; -1 is until a click."""
+VOLUMES = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
+"""The steps of the volume in per cent; 0 is off."""
 TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 """The sizes of the text in per cent that can be chosen."""
 CARD_MS = 230
@@ -44,6 +47,7 @@ _ROWS = (
     "back",
     "speed",
     "trick_pause_ms",
+    "volume",
 )
 _CHECKS = ("live_count", "show_sums", "show_last_trick")
 
@@ -77,7 +81,9 @@ class SettingsDialog(Window):
         self._decks = DeckChoice(decks or Decks())
         self._cards = CardSample(shown)
         self._speed, self._pause = _slider(len(SPEEDS)), _slider(len(PAUSES_MS))
+        self._volume = _slider(len(VOLUMES))
         self._speed_value, self._pause_value = PlainLabel(), PlainLabel()
+        self._volume_value = PlainLabel()
         self._sample = SpeedSample()
         self._checks = {name: CheckBox() for name in _CHECKS}
         self._notes = {name: PlainLabel() for name in _CHECKS}
@@ -98,7 +104,7 @@ class SettingsDialog(Window):
         """Show other settings, changed elsewhere; emits nothing."""
         self._settings = settings
         widgets = (self._language, self._scheme, self._text_size, self._speed, self._pause)
-        everything = (*widgets, *self._decks.combos, *self._checks.values())
+        everything = (*widgets, self._volume, *self._decks.combos, *self._checks.values())
         for widget in everything:
             widget.blockSignals(True)
         show_value(self._language, settings.language)
@@ -107,6 +113,7 @@ class SettingsDialog(Window):
         self._decks.show_settings(settings)
         self._speed.setValue(_nearest_speed(settings.speed))
         self._pause.setValue(_nearest_pause(settings.trick_pause_ms))
+        self._volume.setValue(_nearest_volume(settings.volume))
         for name, check in self._checks.items():
             check.setChecked(getattr(settings, name))
         for widget in everything:
@@ -129,6 +136,7 @@ class SettingsDialog(Window):
             "back": self.tr("&Back of the cards"),
             "speed": self.tr("&Speed of the cards"),
             "trick_pause_ms": self.tr("A finished trick sta&ys"),
+            "volume": self.tr("Sou&nd"),
         }.items():
             self._labels[name].setText(text)
         self._language.setItemText(0, self.tr("As the system"))
@@ -183,6 +191,7 @@ class SettingsDialog(Window):
             ("back", self._decks.back, (self._cards,)),
             ("speed", self._speed, (self._speed_value, self._sample)),
             ("trick_pause_ms", self._pause, (self._pause_value,)),
+            ("volume", self._volume, (self._volume_value,)),
         )
         for name, widget, more in rows:
             self._add_row(grid, name, widget, more)
@@ -226,7 +235,7 @@ class SettingsDialog(Window):
     def _connect(self) -> None:
         for combo in (self._language, self._scheme, self._text_size, *self._decks.combos):
             combo.currentIndexChanged.connect(self._on_changed)
-        for slider in (self._speed, self._pause):
+        for slider in (self._speed, self._pause, self._volume):
             slider.valueChanged.connect(self._on_changed)
         self._speed.valueChanged.connect(self._on_speed_changed)
         for check in self._checks.values():
@@ -246,6 +255,8 @@ class SettingsDialog(Window):
             changes["speed"] = SPEEDS[self._speed.value()]
         if self._pause.value() != _nearest_pause(self._settings.trick_pause_ms):
             changes["trick_pause_ms"] = PAUSES_MS[self._pause.value()]
+        if self._volume.value() != _nearest_volume(self._settings.volume):
+            changes["volume"] = VOLUMES[self._volume.value()]
         self._take(replace(self._settings, **changes))
 
     def _on_speed_changed(self) -> None:
@@ -282,6 +293,18 @@ class SettingsDialog(Window):
             text = self.tr("{seconds} s; a click or Space goes on").format(seconds=seconds)
         self._pause_value.setText(text)
         self._pause.setAccessibleDescription(text)
+        text = self.tr("off")
+        if self._settings.volume:
+            text = self.tr("{percent} %").format(percent=self._settings.volume)
+        if not sound_is_installed():
+            text = self.tr("This installation has no sound.")
+        self._volume_value.setText(text)
+        self._volume.setAccessibleDescription(text)
+
+
+def sound_is_installed() -> bool:
+    """Tell whether Qt Multimedia, which is an extra, is there."""
+    return find_spec("PySide6.QtMultimedia") is not None
 
 
 class SpeedSample(QWidget):
@@ -345,6 +368,11 @@ def _slider(steps: int) -> QSlider:
     slider.setTickPosition(QSlider.TickPosition.TicksBelow)
     slider.setTickInterval(1)
     return slider
+
+
+def _nearest_volume(volume: int) -> int:
+    """Return the step of the slider that stands for ``volume``; only 0 is off."""
+    return (volume + 9) // 10
 
 
 def _nearest_speed(speed: int) -> int:

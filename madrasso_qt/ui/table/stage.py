@@ -68,6 +68,8 @@ class Stage(QObject):
 
     settled = Signal()
     """Everything that was to be shown is shown, the pause after a trick included."""
+    begun = Signal(object)
+    """An event begins to be shown; carries it."""
     shown = Signal()
     """The state on the table has changed, by an event or by a jump."""
 
@@ -350,6 +352,7 @@ class Stage(QObject):
         if self._layout is None:
             self._show(self._layout_of(queued.truth))
             return True
+        self.begun.emit(queued.event)
         self._stop_lift()
         before = self._layout
         behind = self._layout_of(advance(before.state, queued.event, queued.truth))

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 
-from madrasso_qt import __version__
-from madrasso_qt.ui.dialogs.about import FONTS, AboutDialog, details
+from madrasso_qt import __version__, assets
+from madrasso_qt.ui.dialogs.about import LICENCES, AboutDialog, details
 from tests.ui.pseudo import text_size
 
 if TYPE_CHECKING:
@@ -45,11 +45,21 @@ def test_title_grows_with_the_text(qtbot: QtBot, qapp: QApplication) -> None:
         assert dialog._title.font().pointSizeF() == pytest.approx(usual * 1.5)
 
 
-def test_each_font_shows_its_licence(qtbot: QtBot) -> None:
+def test_each_licence_shows_its_text(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    for place, (_, _) in enumerate(FONTS):
-        dialog._font_choice.setCurrentIndex(place)
-        assert "SIL OPEN FONT LICENSE" in dialog._font_text.toPlainText()
+    fonts = ["OPEN FONT LICENSE"] * 3
+    others = ["PYTHON SOFTWARE FOUNDATION", "UNICODE LICENSE V3", "permission notice"]
+    words = ["Qt for Python", "GENERAL PUBLIC", "LESSER", *fonts, *others]
+    for place, word in enumerate(words):
+        dialog._licence_choice.setCurrentIndex(place)
+        assert word in dialog._licence_text.toPlainText()
+    assert len(words) == len(LICENCES)
+
+
+def test_every_licence_that_is_carried_can_be_read() -> None:
+    folders = (assets.path("licences"), assets.path("fonts"))
+    carried = {f"{folder.name}/{path.name}" for folder in folders for path in folder.glob("*.txt")}
+    assert {resource for _, resource in LICENCES} == carried
 
 
 def test_details_are_copied(qtbot: QtBot) -> None:

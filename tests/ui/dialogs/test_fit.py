@@ -15,7 +15,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QRadioButton, QWidget
 
-from madrasso_qt.app.settings import Settings
+from madrasso_qt.app.settings import Language, Settings
 from madrasso_qt.exchange.imports import Candidate, Status
 from madrasso_qt.library import MatchInfo
 from madrasso_qt.rules.cards import Card, Seat, Side, shuffled
@@ -35,6 +35,7 @@ from madrasso_qt.ui.dialogs.parts import ScrollPage
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
 from madrasso_qt.ui.printing.print_window import PrintWindow
+from madrasso_qt.ui.dialogs.welcome import WelcomeDialog
 from tests.ui.pseudo import clashes, clipped, doubled, nameless, pseudo_language, text_size
 
 if TYPE_CHECKING:
@@ -116,6 +117,7 @@ WINDOWS: dict[str, Callable[[], QWidget]] = {
     "settings": lambda: SettingsDialog(Settings(trick_pause_ms=-1)),
     "help": HelpWindow,
     "about": AboutDialog,
+    "welcome": lambda: WelcomeDialog(Language.ENGLISH),
     "matches": lambda: MatchesWindow([info()]),
     "no matches": MatchesWindow,
     "matches with undo": matches_with_undo,

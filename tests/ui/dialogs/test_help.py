@@ -11,7 +11,7 @@ from PySide6.QtGui import QTextTable
 from PySide6.QtTest import QTest
 
 from madrasso_qt import assets
-from madrasso_qt.ui.dialogs.help import LARGEST, SMALLEST, HelpWindow, _blocks, _fragments
+from madrasso_qt.ui.dialogs.help import FILES, LARGEST, SMALLEST, HelpWindow, _blocks, _fragments
 from madrasso_qt.ui.theme import DARK, TITLE_FAMILY, UI_FAMILY
 from tests.ui.pseudo import text_size
 
@@ -62,7 +62,7 @@ def test_contents_name_all_headings(qtbot: QtBot, language: str) -> None:
     window = window_of(qtbot, language)
     titles = [item.text(0) for item in window._headings()]
     expected = []
-    for name in ("play.md", "rules.md"):
+    for name in FILES:
         text = assets.path("help", language, name).read_text(encoding="utf-8")
         expected += re.findall(r"^##? (.+)$", text, re.MULTILINE)
     assert titles == expected
@@ -73,8 +73,10 @@ def test_a_heading_jumps_to_its_text(qtbot: QtBot) -> None:
     item = window._headings()[-1]
     window._contents.setCurrentItem(item)
     assert window._browser.textCursor().block().text() == item.text(0)
-    window.show_guide()
+    window.show_brief()
     assert window._browser.verticalScrollBar().value() < 20
+    window.show_guide()
+    assert window._browser.textCursor().block().text() == "How to play with this program"
     window.show_rules()
     assert window._browser.textCursor().block().text() == "The rules of Madrasso"
 

@@ -1,0 +1,131 @@
+"""A start that fails is told, with its log; so is a crash while the program runs."""
+
+from __future__ import annotations
+
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from madrasso_qt.app.options import Options
+from madrasso_qt.ui import trouble
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import MakeWindow
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def copy_of_the_program(folder: Path) -> Path:
+    """Return a folder that holds the program as a wheel does, with links for what is unchanged."""
+    program = folder / "installed"
+    package = program / "madrasso_qt"
+    package.mkdir(parents=True)
+    for path in (ROOT / "madrasso_qt").iterdir():
+        if path.name == "__pycache__":
+            continue
+        if path.is_dir():
+            (package / path.name).symlink_to(path)
+        else:
+            (package / path.name).write_bytes(path.read_bytes())
+    resources = package / "_resources"
+    resources.mkdir()
+    for path in (ROOT / "resources").iterdir():
+        (resources / path.name).symlink_to(path)
+    return program
+
+
+def run(program: Path, folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "madrasso_qt", "--data-dir", str(folder), "--selftest"]
+    environment = {**os.environ, "PYTHONPATH": str(program), "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.run(
+        command, cwd=folder.parent, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_a_missing_resource_is_named_with_the_log(tmp_path: Path) -> None:
+    program, data = copy_of_the_program(tmp_path), tmp_path / "data"
+    (program / "madrasso_qt" / "_resources" / "fonts").unlink()
+    done = run(program, data)
+    assert done.returncode == 1
+    assert "the program lacks its resource fonts/" in done.stderr
+    assert f"Log: {data / 'madrasso-qt.log'}" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "FileNotFoundError" in (data / "madrasso-qt.log").read_text(encoding="utf-8")
+
+
+def test_a_damaged_font_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    program, data = copy_of_the_program(tmp_path), tmp_path / "data"
+    fonts = program / "madrasso_qt" / "_resources" / "fonts"
+    fonts.unlink()
+    fonts.mkdir()
+    for path in (ROOT / "resources" / "fonts").iterdir():
+        (fonts / path.name).write_bytes(path.read_bytes())
+    (fonts / "Cabin-Regular.ttf").write_bytes(b"no font")
+    done = run(program, data)
+    assert done.returncode == 0
+    assert "the font Cabin-Regular.ttf is damaged" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (ImportError("libGL.so.1: cannot open shared object file"), "libGL.so.1"),
+        (FileNotFoundError("the program lacks its resource x"), "lacks its resource x"),
+        (RuntimeError("odd"), "RuntimeError: odd"),
+    ],
+)
+def test_what_is_wrong_is_said_in_both_languages(error: Exception, words: str) -> None:
+    english, italian = trouble.explanation(error).splitlines()
+    assert words in english
+    assert "programma" in italian
+
+
+def test_a_failed_start_is_logged_and_ends_with_1(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    options = Options(data_dir=tmp_path / "data", selftest=True)
+    assert trouble.report_failed_start(ImportError("libX.so"), options) == 1
+    assert "libX.so" in capfd.readouterr().err
+    assert "ImportError" in (tmp_path / "data" / "madrasso-qt.log").read_text(encoding="utf-8")
+
+
+def test_the_log_goes_elsewhere_if_its_folder_cannot_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
+    (tmp_path / "file").touch()
+    log = trouble.write_log(tmp_path / "file" / "x.log", ["line\n"])
+    assert log == trouble.spare_log()
+    assert log.read_text(encoding="utf-8").endswith("line\n")
+    monkeypatch.setattr(trouble, "spare_log", lambda: tmp_path / "file" / "y.log")
+    assert trouble.write_log(tmp_path / "file" / "x.log", ["line\n"]) is None
+
+
+def test_a_desktop_without_qt_shows_a_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    box = tmp_path / "kdialog"
+    box.write_text(f'#!/bin/sh\nprintf "%s|" "$@" >{tmp_path}/shown\n')
+    box.chmod(box.stat().st_mode | stat.S_IXUSR)
+    monkeypatch.setattr("shutil.which", lambda name: str(box) if name == "kdialog" else None)
+    monkeypatch.setenv("DISPLAY", ":9")
+    trouble._show_linux_box("what is wrong")
+    assert (tmp_path / "shown").read_text() == "--title|Madrasso|--error|what is wrong|"
+
+
+def test_a_frozen_program_lends_no_libraries_to_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/program")
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    assert "LD_LIBRARY_PATH" not in trouble._system_environment()
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/before")
+    assert trouble._system_environment()["LD_LIBRARY_PATH"] == "/before"
+
+
+def test_a_crash_is_told_in_the_window_with_the_log(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.tell_crash()
+    assert str(window.context.log) in window.area.notice.text()
