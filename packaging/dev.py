@@ -381,7 +381,15 @@ def packaging_steps(command: str) -> list[tuple[str, list[str]]]:
         ("self-test of the frozen program", [python, "packaging/selftest.py"]),
     ]
     if command == "package":
-        steps += []
+        steps += [
+            (".deb", [python, "packaging/linux/build_deb.py"]),
+            (".deb in fresh systems", ["sh", "packaging/linux/test_deb.sh"]),
+            ("AppImage", ["sh", "packaging/linux/build_appimage.sh"]),
+            ("AppImage with and without FUSE", ["sh", "packaging/linux/test_appimage.sh"]),
+            ("setup.exe", [python, "packaging/windows/build.py"]),
+            ("setup.exe in wine", ["sh", "packaging/windows/test_wine.sh"]),
+            ("checksums", ["sh", "packaging/checksums.sh"]),
+        ]
     return steps
 
 

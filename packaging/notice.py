@@ -1,6 +1,7 @@
 """What the program is made of, and under which licences: the text of NOTICE.txt.
 
-    python3 packaging/notice.py      write resources/licences/NOTICE.txt, for a checkout and a wheel
+    python3 packaging/notice.py            write resources/licences/NOTICE.txt
+    python3 packaging/notice.py appimage   print what the runtime of the AppImage adds
 
 An installer carries a text of its own, with the exact versions in it. Each licence that is named
 by a file has its text beside NOTICE.txt or in the folder `fonts`.
@@ -215,6 +216,31 @@ def windows(pins: dict[str, str], python: str) -> str:
     return text([*fonts(), *carried, *interpreter(versions), *more])
 
 
+def runtime_parts() -> list[Component]:
+    """Return what the AppImage's runtime is linked with, from this Debian."""
+    note = (
+        "Linked statically into the head of the AppImage, whose source and command are published."
+    )
+    packages = {
+        "libsquashfuse-dev": ("squashfuse", "BSD-2-Clause"),
+        "libfuse3-dev": ("libfuse", "LGPL-2.1 (LGPL-2.1.txt)"),
+        "libzstd-dev": ("Zstandard", "BSD-3-Clause"),
+        "zlib1g-dev": ("zlib", "Zlib"),
+        "libc6-dev": ("GNU C Library", "LGPL-2.1-or-later (LGPL-2.1.txt)"),
+    }
+    return [
+        Component(
+            name,
+            _debian_version(package),
+            licence,
+            "as its copyright file in Debian says",
+            f"https://packages.debian.org/source/{_debian_source(package)}",
+            note,
+        )
+        for package, (name, licence) in packages.items()
+    ]
+
+
 def debian_libraries(files: Iterable[str]) -> list[Component]:
     """Return the libraries that were taken from packages of this Debian system, if it is one."""
     found = {}
@@ -272,6 +298,17 @@ def _output(command: list[str]) -> str:
     return done.stdout.strip() if done.returncode == 0 else ""
 
 
+def main(arguments: list[str]) -> int:
+    """Write or print a notice and return the exit code, 2 for a wrong command line."""
+    if arguments == ["appimage"]:
+        print("\n" + "\n".join(map(_entry, runtime_parts())), end="")
+    elif not arguments:
+        (LICENCES / FILE).write_text(for_checkout(), encoding="utf-8")
+    else:
+        print(__doc__, file=sys.stderr)
+        return 2
+    return 0
+
+
 if __name__ == "__main__":
-    (LICENCES / FILE).write_text(for_checkout(), encoding="utf-8")
-    sys.exit(0)
+    sys.exit(main(sys.argv[1:]))

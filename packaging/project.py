@@ -83,7 +83,9 @@ def is_shipped(path: Path) -> bool:
     """Tell whether a file of a wheel is of use in an installed program."""
     if path.suffix in {".ts", ".pyi", ".pyx", ".c"} or path.name in {"py.typed", "README.md"}:
         return False
-    return path.parent.name != "pictures"
+    if path.parts[-3:-1] == ("_resources", "icons"):
+        return path.name == "madrasso.svg"
+    return path.parts[-3:-1] != ("_resources", "pictures")
 
 
 def releases() -> list[Release]:

@@ -180,7 +180,10 @@ class MainWindow(QMainWindow):
             "Something went wrong inside the program. Help, Report a problem writes a file for "
             "whoever mends it. The log: {log}"
         )
-        self.area.notice.tell(text.format(log=self.context.log))
+        text = text.format(log=self.context.log)
+        # What is told already may have led to this crash.
+        if self.area.notice.text() != text:
+            self.area.notice.tell(text)
 
     def reopen(self) -> None:
         """Open the match on the table anew, or another one, in a library that was replaced."""

@@ -70,6 +70,7 @@ class SelfTest(QObject):
     def note_crash(self) -> None:
         """Count a crash that only the log tells of."""
         self._problems.append("something went wrong inside the program; see the log")
+        QApplication.exit()
 
     def _on_timeout(self) -> None:
         self._problems.append("the deal was not played in time")

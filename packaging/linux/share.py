@@ -8,7 +8,6 @@ writes menu entry, icons, description, file type and manual page below DIR/usr/s
 from __future__ import annotations
 
 import gzip
-import subprocess
 import sys
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -18,6 +17,8 @@ import project
 
 FILES = Path(__file__).resolve().parent / "files"
 APP_ID = "org.example.MadrassoQt"
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+"""The sizes of the icons in pixels."""
 RECORD_TYPE = "application-x-madrasso-record"
 PICTURES = (
     (
@@ -37,19 +38,15 @@ def fill(root: Path) -> None:
     put(share / f"metainfo/{APP_ID}.metainfo.xml", metainfo().encode())
     put(share / f"mime/packages/{project.NAME}.xml", (FILES / "madrasso-qt.mime.xml").read_bytes())
     put(share / f"man/man6/{project.NAME}.6.gz", gzip.compress(manual().encode(), 9, mtime=0))
-    icons = project.BUILD / "icons"
-    python = project.BUILD / "freeze-venv" / "bin" / "python"
-    subprocess.run([python, project.ROOT / "packaging" / "icons.py", icons], check=True)
-    hicolor = share / "icons" / "hicolor"
-    drawings = project.ROOT / "resources" / "icons"
-    for folder, drawing, place in (
-        (project.NAME, "madrasso.svg", f"apps/{project.NAME}"),
-        ("record", "record.svg", f"mimetypes/{RECORD_TYPE}"),
+    hicolor, icons = share / "icons" / "hicolor", project.ROOT / "resources" / "icons"
+    for drawing, place in (
+        ("madrasso", f"apps/{project.NAME}"),
+        ("madrasso-document", f"mimetypes/{RECORD_TYPE}"),
     ):
-        put(hicolor / f"scalable/{place}.svg", (drawings / drawing).read_bytes())
-        for picture in sorted((icons / folder).glob("*.png")):
-            size = picture.stem
-            put(hicolor / f"{size}x{size}/{place}.png", picture.read_bytes())
+        put(hicolor / f"scalable/{place}.svg", (icons / f"{drawing}.svg").read_bytes())
+        for size in SIZES:
+            picture = (icons / f"{drawing}-{size}.png").read_bytes()
+            put(hicolor / f"{size}x{size}/{place}.png", picture)
 
 
 def put(path: Path, content: bytes, mode: int = 0o644) -> None:

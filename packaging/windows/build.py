@@ -246,7 +246,8 @@ for path in sorted(pathlib.Path("app").rglob("*.py")):
 
 def link_launchers() -> None:
     """Make the two programs: one with a window, one for the command line."""
-    run([FREEZE_PYTHON, project.ROOT / "packaging" / "icons.py", WORK])
+    for icon in (project.ROOT / "resources" / "icons").glob("*.ico"):
+        shutil.copy2(icon, WORK)
     shutil.copy2(HERE / "madrasso.manifest", WORK)
     version = project.version()
     numbers = ",".join([*version.split("."), "0"])

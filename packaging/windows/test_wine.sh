@@ -1,0 +1,104 @@
+#!/bin/sh
+# Try the Windows installer under wine, in a fresh prefix: silent installation into a folder with
+# accents and blanks, self-test in a real window, the command line, opening a record, installing over
+# the older one, and uninstalling without a trace but the user's matches.
+#
+#     sh packaging/windows/test_wine.sh
+#
+# Pictures: build/wine-test/. Two stand-ins for libraries of Windows 10 that wine 8 lacks are put into
+# the prefix; they are never shipped.
+set -eu
+cd "$(dirname "$0")/../.."
+version=$(python3 packaging/project.py version)
+setup=$PWD/dist/MadrassoQt-$version-setup-x64.exe
+out=$PWD/build/wine-test
+display=:8$(($$ % 10))
+rm -rf "$out"
+mkdir -p "$out"
+[ -f "$setup" ] || { echo "there is no $setup" >&2; exit 1; }
+
+WINEPREFIX=$out/prefix
+WINEDEBUG=-all
+WINEDLLOVERRIDES="mscms=n;mshtml=;mscoree="
+DISPLAY=$display
+LC_ALL=C.UTF-8
+export WINEPREFIX WINEDEBUG WINEDLLOVERRIDES DISPLAY LC_ALL
+drive=$WINEPREFIX/drive_c
+server=
+leave() {
+    wineserver -k 2>/dev/null || true
+    [ -z "$server" ] || kill "$server" 2>/dev/null || true
+}
+trap leave EXIT
+
+say() { echo "test_wine: $*"; }
+fail() { echo "test_wine: FAILED: $*" >&2; exit 1; }
+# Under wine the standard streams must be pipes, else Python does not start. Prints the exit code last.
+windows() { { timeout 300 wine "$@" </dev/null 2>&1; echo "code $?"; } | cat; }
+registry() { windows reg query "$1" | tr -d '\r'; }
+
+Xvfb "$display" -screen 0 1280x900x24 -ac >/dev/null 2>&1 &
+server=$!
+say "making a prefix"
+windows wineboot -i >/dev/null
+windows winecfg -v win10 >/dev/null
+for name in icuuc mscms; do
+    x86_64-w64-mingw32-gcc -O2 -shared -s -o "$out/$name.dll" "packaging/windows/winstub/$name.c"
+    rm -f "$drive/windows/system32/$name.dll"
+    cp "$out/$name.dll" "$drive/windows/system32/"
+done
+
+folder='C:\Giochi è ž\Madrasso'
+place="$drive/Giochi è ž/Madrasso"
+say "installing into $folder"
+windows "$setup" /S /CurrentUser "/D=$folder" >/dev/null
+[ -f "$place/Madrasso.exe" ] || fail "nothing was installed"
+registry 'HKCU\Software\Classes\.mpn' | grep -q MadrassoQt.Record || fail "records do not belong to the program"
+find "$WINEPREFIX" -name 'Madrasso.lnk' | grep -q . || fail "there is no entry in the Start menu"
+
+say "self-test in a window"
+windows "$place/Madrasso.exe" --selftest --screenshot 'C:\table.png' --report 'C:\report.json' >"$out/selftest.txt"
+grep -q 'code 0' "$out/selftest.txt" || { cat "$out/selftest.txt"; fail "self-test"; }
+cp "$drive/table.png" "$drive/report.json" "$out/"
+python3 packaging/selftest.py "$out/report.json" "$out/table.png"
+grep -q '"platform": "windows"' "$out/report.json" || fail "the self-test had no real window"
+
+say "the command line"
+cp tests/data/example.mpn "$drive/partita.mpn"
+windows "$place/madrasso-qt.exe" check 'C:\partita.mpn' >"$out/check.txt"
+grep -q 'code 0' "$out/check.txt" || { cat "$out/check.txt"; fail "madrasso-qt check"; }
+grep -q "^madrasso-qt $version" <<VERSION || fail "madrasso-qt --version"
+$(windows "$place/madrasso-qt.exe" --version | tr -d '\r')
+VERSION
+
+say "opening a record by its type"
+windows start 'C:\partita.mpn' >/dev/null
+for _ in $(seq 90); do
+    xwininfo -root -tree | grep -q 'partita.mpn' && break
+    sleep 1
+done
+xwininfo -root -tree | grep -q 'partita.mpn' || fail "the record was not shown"
+sleep 4
+build/freeze-venv/bin/python packaging/grab.py "$display" "$out/record.png"
+data=$(find "$drive/users" -name 'madrasso.sqlite3')
+[ -n "$data" ] || fail "there is no library of matches"
+windows taskkill /F /IM Madrasso.exe >/dev/null
+
+say "installing over it"
+touch "$place/app/stale.py"
+windows "$setup" /S /CurrentUser >/dev/null
+[ -f "$place/Madrasso.exe" ] || fail "the upgrade went elsewhere"
+[ ! -e "$place/app/stale.py" ] || fail "the upgrade left an old file"
+
+say "uninstalling"
+windows "$place/uninstall.exe" /CurrentUser /S >/dev/null
+for _ in $(seq 30); do
+    [ -e "$place" ] || break
+    sleep 1
+done
+[ ! -e "$place" ] || fail "left behind: $(find "$place")"
+registry 'HKCU\Software\Classes\.mpn' | grep -q MadrassoQt && fail "the type of records is left behind"
+registry 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\MadrassoQt' | grep -q Madrasso && fail "keys are left behind"
+find "$WINEPREFIX" -name 'Madrasso.lnk' | grep . && fail "the Start menu is left behind"
+[ -f "$data" ] || fail "the matches are gone"
+say "all went well"
