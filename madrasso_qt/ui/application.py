@@ -14,6 +14,7 @@ from types import TracebackType
 
 from PySide6.QtCore import (
     QCoreApplication,
+    QMessageLogContext,
     QObject,
     QTimer,
     QtMsgType,
@@ -184,12 +185,19 @@ def _log_thread_crash(alarm: Alarm, crash: threading.ExceptHookArgs) -> None:
         _log_crash(alarm, crash.exc_type, crash.exc_value, crash.exc_traceback)
 
 
-def _log_qt(log: Path, kind: QtMsgType, _context: object, message: str) -> None:
+def _is_about_sound(category: str | None, message: str) -> bool:
+    """Tell whether Qt only misses sound, or one of the ways to it: that is no fault."""
+    return (category or "").startswith("qt.multimedia") or message.startswith("PulseAudio")
+
+
+def _log_qt(log: Path, kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
     level = {
         QtMsgType.QtDebugMsg: logging.DEBUG,
         QtMsgType.QtInfoMsg: logging.INFO,
         QtMsgType.QtWarningMsg: logging.WARNING,
     }.get(kind, logging.ERROR)
+    if _is_about_sound(context.category, message):
+        level = logging.DEBUG
     logging.getLogger("qt").log(level, "%s", message)
     if kind is QtMsgType.QtFatalMsg:
         # Qt ends the process next: no screen, or a library of the system that it needs is missing.

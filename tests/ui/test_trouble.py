@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from madrasso_qt.app.options import Options
-from madrasso_qt.ui import trouble
+from madrasso_qt.ui import application, trouble
 
 if TYPE_CHECKING:
     from tests.ui.conftest import MakeWindow
@@ -123,6 +123,20 @@ def test_a_frozen_program_lends_no_libraries_to_the_box(monkeypatch: pytest.Monk
     assert "LD_LIBRARY_PATH" not in trouble._system_environment()
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/before")
     assert trouble._system_environment()["LD_LIBRARY_PATH"] == "/before"
+
+
+@pytest.mark.parametrize(
+    ("category", "message", "about_sound"),
+    [
+        ("qt.multimedia.symbolsresolver", "Couldn't load pipewire-0.3 library", True),
+        ("default", "PulseAudioService: pa_context_connect() failed", True),
+        (None, "QPainter::begin: Paint device returned engine == 0", False),
+    ],
+)
+def test_a_machine_without_sound_is_no_fault(
+    category: str | None, message: str, about_sound: bool
+) -> None:
+    assert application._is_about_sound(category, message) is about_sound
 
 
 def test_a_crash_is_told_in_the_window_with_the_log(make_window: MakeWindow) -> None:

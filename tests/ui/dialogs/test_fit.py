@@ -34,8 +34,8 @@ from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
 from madrasso_qt.ui.dialogs.parts import ScrollPage
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
-from madrasso_qt.ui.printing.print_window import PrintWindow
 from madrasso_qt.ui.dialogs.welcome import WelcomeDialog
+from madrasso_qt.ui.printing.print_window import PrintWindow
 from tests.ui.pseudo import clashes, clipped, doubled, nameless, pseudo_language, text_size
 
 if TYPE_CHECKING:
