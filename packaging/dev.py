@@ -237,9 +237,10 @@ def wanted_stamp(root: Path) -> dict[str, str]:
 
 
 def sources_compiled(root: Path) -> list[bytes]:
-    """Return the contents of the sources that are compiled."""
-    sources = [*root.glob("madrasso_qt/**/*.pyx"), *root.glob("madrasso_qt/**/*.pxd")]
-    return [path.read_bytes() for path in sorted(sources)]
+    """Return the contents of the sources that are compiled; a .pxd makes the .py beside it one."""
+    typed = sorted([*root.glob("madrasso_qt/**/*.pyx"), *root.glob("madrasso_qt/**/*.pxd")])
+    plain = [path.with_suffix(".py") for path in typed if path.suffix == ".pxd"]
+    return [path.read_bytes() for path in (*typed, *plain) if path.is_file()]
 
 
 def read_stamp(path: Path) -> dict[str, str]:

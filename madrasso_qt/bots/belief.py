@@ -193,9 +193,7 @@ def _cases(counting: Counting, waived: float) -> list[_Case]:
 def _case(counting: Counting, known: dict[Card, Seat], weight: float) -> _Case:
     """Return the worlds in which the ``known`` cards lie as they say."""
     seats = counting.others
-    fixed = tuple(
-        tuple(card for card, holder in known.items() if holder is seat) for seat in seats
-    )
+    fixed = tuple(tuple(card for card, holder in known.items() if holder is seat) for seat in seats)
     room = tuple(
         counting.cards_left(seat) - len(own) for seat, own in zip(seats, fixed, strict=True)
     )
@@ -214,7 +212,10 @@ def _case(counting: Counting, known: dict[Card, Seat], weight: float) -> _Case:
 def _passed_on(counting: Counting) -> set[Seat]:
     """Return the others who have played a card while a swap would have gained them something."""
     view = counting.view
-    if view.exchanged_by is not None or view.turn_up.strength <= view.rules.privileged_rank.strength:
+    if (
+        view.exchanged_by is not None
+        or view.turn_up.strength <= view.rules.privileged_rank.strength
+    ):
         return set()
     passed = set()
     first = (*view.tricks, view.trick)[0]

@@ -52,6 +52,7 @@ class AdviceCode(Enum):
     FURLANA = "Lead the only card of a suit, alla furlana (Rule 9.7)."
     FIGURE_BELOW_THREE = "From the 3 and a figure lead the figure (Rule 9.8)."
     SMONTAR = "An opponent has no {suit} left: make him spend a trump (Rule 9.10)."
+    WEIGHED = "The {card} brought most in the hands that the others may hold."
     SAFE_LEAD = "Lead what risks least."
     STOP_CAPPOTTO = "The opponents have all the tricks: take this one."
     FOR_CAPPOTTO = "All the tricks are taken so far: take this one too."

@@ -1,0 +1,157 @@
+"""What plays tell: how likely a world is after what was played, and how it would be played on.
+
+Hides how a `SeatView` becomes the numbers of ``policy.Table``. All seats are thought to play by
+one policy, with a share of plain chance, so that no hand is ever impossible because its owner does
+not keep to the conventions.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from types import ModuleType
+
+from madrasso_qt.bots import policy
+from madrasso_qt.bots.belief import World
+from madrasso_qt.bots.counting import Counting
+from madrasso_qt.bots.habits import BLIND, WEIGHTS
+from madrasso_qt.rules.cards import DECK, LAST_TRICK_POINTS, Card, Seat, Suit
+from madrasso_qt.rules.deal import SeatView
+from madrasso_qt.rules.ruleset import Variant, Void
+
+COMPILED: bool = not policy.__file__.endswith(".py")
+"""Whether the policy is compiled; else it plays the same cards some hundred times slower."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a deal ended that was played out in thought."""
+
+    points: int
+    """What the own side took in the whole deal, tricks before the view included."""
+    swept: bool
+    """Whether the own side took all the tricks (Rule 7.5)."""
+    was_swept: bool
+    """Whether another side took them all."""
+
+
+class Reading:
+    """A seat's view as the policy sees it.
+
+    Args:
+        view: what the seat sees.
+        blind: how likely any player is thought to play any card.
+        module: ``policy``, compiled or not; tests compare the two.
+    """
+
+    def __init__(self, view: SeatView, blind: float = BLIND, module: ModuleType = policy) -> None:
+        self._view = view
+        self._number = _NUMBERS[view.trump]
+        self._seats = view.rules.seats
+        self._me = self._seats.index(view.seat)
+        self._side = _sides(view)[self._me]
+        self._start, self._now, self._work = (module.Table(WEIGHTS, blind) for _ in range(3))
+        self._begin()
+        self._plays = [
+            self._number[card] for trick in (*view.tricks, view.trick) for card in trick.cards
+        ]
+        self._played: dict[Seat, list[Card]] = {seat: [] for seat in self._seats}
+        for trick in (*view.tricks, view.trick):
+            for seat, card in trick.plays:
+                self._played[seat].append(card)
+        self._now.take(self._start)
+        for number in self._plays:
+            self._now.play(number)
+        self._now.give(self._me, self._masks(view.hand))
+
+    def chances(self) -> dict[Card, float]:
+        """Return how likely the policy, in this seat, plays each card that may be played."""
+        chances = self._now.chances()
+        return {card: chances[self._number[card]] for card in self._view.legal_plays}
+
+    def choice(self) -> Card:
+        """Return what the policy plays in this seat; the seat must be to play."""
+        return _CARDS[self._view.trump][self._now.choice()]
+
+    def features(self) -> dict[Card, list[float]]:
+        """Return the features of each card that may be played."""
+        return {card: self._now.features_of(self._number[card]) for card in self._view.legal_plays}
+
+    def evidence(self, world: World) -> float:
+        """Return the logarithm of how likely the others would have played so in ``world``."""
+        self._work.take(self._start)
+        for place, seat in enumerate(self._seats):
+            if seat is not self._view.seat:
+                self._work.give(place, self._masks((*world[seat], *self._played[seat])))
+        found: float = self._work.evidence(self._me, self._plays)
+        return found
+
+    def played_out(self, world: World, card: Card) -> Ending:
+        """Return how the deal ends in ``world`` after ``card``, all seats playing by the policy."""
+        work = self._work
+        work.take(self._now)
+        for place, seat in enumerate(self._seats):
+            if seat is not self._view.seat:
+                work.give(place, self._masks(world[seat]))
+        work.play(self._number[card])
+        work.play_out()
+        size, own = self._view.rules.hand_size, work.tricks_of(self._side)
+        others = (work.tricks_of(side) for side in range(len(self._seats)) if side != self._side)
+        return Ending(work.points_of(self._side), own == size, size in others)
+
+    def _masks(self, cards: Sequence[Card]) -> list[int]:
+        masks = [0] * 4
+        for card in cards:
+            number = self._number[card]
+            masks[number // 10] |= 1 << number % 10
+        return masks
+
+    def _begin(self) -> None:
+        """Set the table up as everybody saw it before the first card, a later swap made."""
+        view, rules = self._view, self._view.rules
+        three = rules.variant is Variant.THREE
+        lying = view.lying if three else None
+        self._start.begin(
+            _sides(view),
+            int(rules.void is Void.MUST_TRUMP),
+            LAST_TRICK_POINTS + (lying.points if lying else 0),
+            rules.hand_size,
+            self._seats.index((*view.tricks, view.trick)[0].leader),
+        )
+        if lying is not None:
+            self._start.see(self._number[lying])
+        for seat, card in self._shown().items():
+            self._start.show(self._seats.index(seat), card.strength)
+
+    def _shown(self) -> Mapping[Seat, Card]:
+        """Return the trump that all know a seat to have held, one for a seat."""
+        view = self._view
+        special = Card(view.trump, view.rules.privileged_rank)
+        shown = {seat: card for card, seat in Counting(view).known.items() if card == special}
+        if view.rules.variant is not Variant.THREE:
+            shown[view.dealer] = view.turn_up if view.exchanged_by is None else special
+        if view.exchanged_by is not None:
+            shown[view.exchanged_by] = view.turn_up
+        return shown
+
+
+def likely(logs: Sequence[float]) -> list[float]:
+    """Return the weights, summing up to 1, that logarithms of evidence come to."""
+    highest = max(logs)
+    weights = [exp(log - highest) for log in logs]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def _sides(view: SeatView) -> list[int]:
+    rules = view.rules
+    return [rules.sides.index(rules.side_of(seat)) for seat in rules.seats]
+
+
+def _numbered(trump: Suit) -> dict[Card, int]:
+    """Return the number of each card: trumps first, ranks low to high."""
+    suits = [trump, *(suit for suit in Suit if suit is not trump)]
+    return {card: 10 * suits.index(card.suit) + card.strength for card in DECK}
+
+
+_NUMBERS = {suit: _numbered(suit) for suit in Suit}
+_CARDS = {suit: {number: card for card, number in _NUMBERS[suit].items()} for suit in Suit}
