@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from madrasso_qt.app.table_state import TableState, table_state
 from madrasso_qt.app.thinker import Answer, Request, Thinker
 from madrasso_qt.bots.claims import provable_claim
-from madrasso_qt.bots.player import Limit, event_of
+from madrasso_qt.bots.player import LEVELS, Limit, event_of
 from madrasso_qt.library import ConflictError, LibraryError, Trouble
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError, Reason
@@ -40,8 +40,8 @@ RETRY_MS = 5000
 """How long after a failed write the next try comes, in milliseconds."""
 HELD_RETRY_MS = 250
 """The same while another process holds the file: it seldom does for long."""
-BOT_LIMIT = Limit(nodes=100_000, seconds=1.5)
-"""How long a bot may think about one play."""
+BOT_LIMIT = Limit(seconds=1.0)
+"""How long a bot may think about one play; the levels have bounds of their own."""
 
 
 class Store(Protocol):
@@ -310,7 +310,7 @@ class Session(QObject):
             return False
         self._token += 1
         self._hint_token = self._token
-        self._thinker.ask(self._request(self._token, self.viewer, self._strongest_level()))
+        self._thinker.ask(self._request(self._token, self.viewer, LEVELS[-1]))
         return True
 
     def claim(self) -> bool:
@@ -413,7 +413,8 @@ class Session(QObject):
         assert self.match is not None
         assert self.deal is not None
         played = sum(len(trick.plays) for trick in self.deal.tricks) + len(self.deal.trick.plays)
-        seed = f"{self.match.setup.seed}/{len(self.match.deals)}/{played}"
+        # Chance of its own: nothing of the numbers from which the cards come.
+        seed = f"{self.match.setup.id}/{len(self.match.deals)}/{played}/{seat.value}"
         return Request(token, self.deal.view(seat), level, seed, BOT_LIMIT)
 
     def _on_answered(self, answer: Answer) -> None:
@@ -461,11 +462,6 @@ class Session(QObject):
             and not self.match.deal_is_assisted
         ):
             self._record(Assisted(AssistKind.LIVE_COUNT))
-
-    def _strongest_level(self) -> str:
-        assert self.match is not None
-        levels = [player.bot for player in self.match.setup.players.values() if player.bot]
-        return levels[0]
 
     # Writing it down
 
@@ -528,6 +524,7 @@ class Session(QObject):
         self._advance()
 
     def _forget_thoughts(self) -> None:
+        self._thinker.drop()
         self._token += 1
         self._thinking = False
         self._answer = None

@@ -79,8 +79,10 @@ class Settings:
     """The house rules of the last new match as ``key=value;...``."""
     first_dealer: FirstDealer = FirstDealer.KINGS
     """How the first dealer is found."""
-    bot_level: str = "osteria"
-    """The level of the bots of the last new match."""
+    bot_level: str = LEVELS[-1]
+    """The level of the opponents in the last new match."""
+    partner_level: str = LEVELS[-1]
+    """The level of the partner in the last new match."""
     name_north: str = "Marco"
     """The name of the player opposite."""
     name_west: str = "Bepi"
@@ -126,6 +128,7 @@ _RANGES = {
 _WORDS = {
     "preset": ("", *(preset.value for preset in Preset)),
     "bot_level": LEVELS,
+    "partner_level": LEVELS,
 }
 
 

@@ -1,6 +1,7 @@
 """Bots think here, away from the window's thread, so that no card ever waits for a bot.
 
-A request carries a token; whoever asks drops an answer whose token is no longer his.
+A request carries a token; whoever asks drops an answer whose token is no longer his. What is not
+wanted any more is stopped in the middle of the thought.
 """
 
 from random import Random
@@ -38,6 +39,13 @@ class Answer(NamedTuple):
     """Why it failed, in the program's English."""
 
 
+class _Task(NamedTuple):
+    """A request and the turn of wishes in which it was made."""
+
+    request: Request
+    wish: int
+
+
 class Thinker(QObject):
     """One worker thread for all bots of a table; ``close`` ends it."""
 
@@ -58,10 +66,15 @@ class Thinker(QObject):
 
     def ask(self, request: Request) -> None:
         """Let a bot think about ``request``; the answer comes by ``answered``."""
-        self._requested.emit(request)
+        self._requested.emit(_Task(request, self._worker.wish))
+
+    def drop(self) -> None:
+        """Stop at once all that was asked so far; no answer to it is begun any more."""
+        self._worker.wish += 1
 
     def close(self) -> None:
-        """End the thread after the answer it is working on."""
+        """Stop thinking and end the thread."""
+        self.drop()
         self._thread.quit()
         self._thread.wait()
 
@@ -71,9 +84,19 @@ class _Worker(QObject):
 
     thought = Signal(object)
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.wish = 0
+        """Counts the times that everything asked was dropped; written by the other thread."""
+
     @Slot(object)
-    def think(self, request: Request) -> None:
-        self.thought.emit(answer_to(request))
+    def think(self, task: _Task) -> None:
+        if self.wish != task.wish:
+            return
+        limit = task.request.limit._replace(cancel=lambda: self.wish != task.wish)
+        answer = answer_to(task.request._replace(limit=limit))
+        if self.wish == task.wish:
+            self.thought.emit(answer)
 
 
 def answer_to(request: Request) -> Answer:

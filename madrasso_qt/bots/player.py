@@ -52,7 +52,12 @@ class AdviceCode(Enum):
     FURLANA = "Lead the only card of a suit, alla furlana (Rule 9.7)."
     FIGURE_BELOW_THREE = "From the 3 and a figure lead the figure (Rule 9.8)."
     SMONTAR = "An opponent has no {suit} left: make him spend a trump (Rule 9.10)."
-    WEIGHED = "The {card} brought most in the hands that the others may hold."
+    BETTER_THAN = (
+        "In the hands that the others may hold it brings {points} points more than {card}."
+    )
+    AS_GOOD = "The {card} would be about as good."
+    MARGIN = "The next best, the {card}, would bring {points} points less on average."
+    CARELESS = "It looks sensible at a glance."
     SAFE_LEAD = "Lead what risks least."
     STOP_CAPPOTTO = "The opponents have all the tricks: take this one."
     FOR_CAPPOTTO = "All the tricks are taken so far: take this one too."
@@ -138,7 +143,7 @@ class Bot(Protocol):
         ...
 
 
-LEVELS: tuple[str, ...] = ("osteria",)
+LEVELS: tuple[str, ...] = ("principiante", "osteria", "circolo", "maestro", "campione")
 """The names of the levels, weakest first."""
 
 
@@ -148,8 +153,8 @@ def bot(level: str) -> Bot:
     Raises:
         ValueError: there is no such level.
     """
-    from madrasso_qt.bots.simple import SimpleBot  # it needs the classes above
+    from madrasso_qt.bots.levels import PLAYERS  # it needs the classes above
 
     if level not in LEVELS:
         raise ValueError(f"no level {level!r}; there are {', '.join(LEVELS)}")
-    return SimpleBot()
+    return PLAYERS[level]()

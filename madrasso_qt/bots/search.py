@@ -15,6 +15,7 @@ from math import sqrt
 from random import Random
 from typing import TypeVar
 
+from madrasso_qt import solver
 from madrasso_qt.bots.belief import WAIVED, Belief, World
 from madrasso_qt.bots.counting import Counting
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Limit
@@ -30,6 +31,8 @@ T = TypeVar("T")
 
 _CAREFUL = 3.0
 """How many standard errors behind a card must be to be given up before the work is done."""
+_NOTHING = -1e6
+"""The mean of a card that was not looked at in any world."""
 _LEAST = 8
 """How many worlds are looked at before any card is given up."""
 
@@ -75,7 +78,7 @@ class SearchBot:
 
     def __init__(self, skill: Skill) -> None:
         """Make a player of this skill."""
-        self.skill = skill if COMPILED else replace(skill, playouts=12, candidates=skill.worlds)
+        self.skill = skill if COMPILED and solver.COMPILED else _slowed(skill)
         self._rules_of_thumb = SimpleBot()
 
     def choose(self, view: SeatView, limit: Limit, rng: Random) -> Decision:
@@ -90,7 +93,8 @@ class SearchBot:
         if not self.skill.opens and len(view.hand) > self.skill.solves_from:
             return self._rules_of_thumb.choose(view, limit, rng)
         judged = self.judge(view, limit, rng)
-        return Decision(card=judged[0].card, reasons=(self._reason(view, judged, limit, rng),))
+        thumb = self._rules_of_thumb.choose(view, limit, rng)
+        return Decision(card=judged[0].card, reasons=_reasons(judged, thumb))
 
     def judge(self, view: SeatView, limit: Limit, rng: Random) -> list[Judged]:
         """Return the cards that may be played, best first; equal cards stand behind their best.
@@ -102,14 +106,33 @@ class SearchBot:
         """
         return _Choice(view, self.skill, limit, rng).judge()
 
-    def _reason(
-        self, view: SeatView, judged: Sequence[Judged], limit: Limit, rng: Random
-    ) -> Advice:
-        """Return the rule of thumb if it agrees, else that the search found the card."""
-        thumb = self._rules_of_thumb.choose(view, limit, rng)
-        if thumb.card == judged[0].card:
-            return thumb.reasons[0]
-        return Advice(AdviceCode.WEIGHED, card=judged[0].card)
+
+def _reasons(judged: Sequence[Judged], thumb: Decision) -> tuple[Advice, ...]:
+    """Return why the first card was chosen: the rule of thumb if it agrees, and the margin."""
+    best = judged[0]
+    if best.card != thumb.card:
+        other = next(one for one in judged if one.card == thumb.card)
+        points = round(best.worth - other.worth)
+        code = AdviceCode.BETTER_THAN if points else AdviceCode.AS_GOOD
+        return (Advice(code, card=other.card, points=points),)
+    others = [one for one in judged if one.worth < best.worth and one.worlds]
+    if not others:
+        return thumb.reasons[:1]
+    points = round(best.worth - others[0].worth)
+    code = AdviceCode.MARGIN if points else AdviceCode.AS_GOOD
+    return (thumb.reasons[0], Advice(code, card=others[0].card, points=points))
+
+
+def _slowed(skill: Skill) -> Skill:
+    """Return what is left of a skill where nothing is compiled."""
+    return replace(
+        skill,
+        worlds=min(10, skill.worlds),
+        candidates=min(20, skill.candidates),
+        solves_from=min(4, skill.solves_from),
+        playouts=min(6, skill.playouts),
+        nodes=min(6_000, skill.nodes),
+    )
 
 
 class _Choice:
@@ -124,6 +147,7 @@ class _Choice:
         self._stakes = Stakes(view)
         self._own = view.points(view.side)
         self._groups = equal_cards(view)
+        self._whole = False
 
     def judge(self) -> list[Judged]:
         worlds = self._worlds()
@@ -143,8 +167,8 @@ class _Choice:
         skill = self._skill
         belief = Belief(self._view, WAIVED if skill.reads else 1.0)
         wanted = skill.worlds if len(self._view.hand) <= skill.solves_from else skill.playouts
-        whole = belief.count <= 2 * wanted
-        if whole:
+        self._whole = belief.count <= 2 * wanted
+        if self._whole:
             pairs = list(belief.worlds())
         else:
             count = max(skill.candidates, wanted) if skill.reads else wanted
@@ -155,7 +179,7 @@ class _Choice:
         found = [world for world, _ in pairs]
         weights = likely([self._reading.evidence(world) for world in found])
         weights = [weight * prior for weight, (_, prior) in zip(weights, pairs, strict=True)]
-        if whole or len(found) == wanted:
+        if self._whole or len(found) == wanted:
             return list(zip(found, weights, strict=True))
         return [(world, 1.0) for world in resampled(found, weights, wanted, self._rng)]
 
@@ -167,15 +191,18 @@ class _Choice:
         alive = list(scores)
         check = _LEAST
         for done, (world, weight) in enumerate(worlds):
-            if self._clock.is_over or len(alive) == 1:
+            if self._clock.is_over or len(alive) == 1 < len(scores):
                 break
             worths = judge(world, alive)
             for card, worth in worths.items():
                 scores[card].add(worth, weight)
-            if done + 1 == check:
+            if done + 1 == check and not self._whole:
                 check *= 2
-                best = max(alive, key=lambda card: scores[card].mean)
-                alive = [card for card in alive if not scores[card].is_behind(scores[best])]
+                best = scores[max(alive, key=lambda card: scores[card].mean)]
+                alive = [card for card in alive if not scores[card].falls_behind(best)]
+        best = scores[max(alive, key=lambda card: scores[card].mean)]
+        for score in scores.values():
+            score.close(best.mean)
         return scores
 
     def _solve(self, world: World, cards: Sequence[Card]) -> dict[Card, float]:
@@ -257,23 +284,23 @@ class _Score:
         self.values: list[float] = []
         """Its worth in each world."""
         self._weights: list[float] = []
+        self._sums = [0.0, 0.0]
+        self._gap: float | None = None
         self.second_opinion: float | None = None
+        self.mean = _NOTHING
+        """The weighted mean; far below all others without any world."""
 
     def add(self, value: float, weight: float) -> None:
         self.values.append(value)
         self._weights.append(weight)
+        self._sums[0] += value * weight
+        self._sums[1] += weight
+        self.mean = self._sums[0] / self._sums[1] if self._sums[1] else mean(self.values, ())
 
     @property
     def count(self) -> int:
         """In how many worlds the card was judged."""
         return len(self.values)
-
-    @property
-    def mean(self) -> float:
-        """The weighted mean; far below all others without any world."""
-        if not self.values:
-            return -1e6
-        return _mean(self.values, self._weights)
 
     @property
     def worth(self) -> float:
@@ -282,16 +309,24 @@ class _Score:
             return self.mean
         return 0.5 * (self.mean + self.second_opinion)
 
-    def is_behind(self, best: "_Score") -> bool:
-        """Tell whether a card is surely worse than the best, judged in the same worlds."""
+    def falls_behind(self, best: "_Score") -> bool:
+        """Give a card up that is surely worse than the best, judged in the same worlds."""
         gaps = [own - other for own, other in zip(self.values, best.values, strict=True)]
         if len(gaps) < 2:
             return False
-        gap = _mean(gaps, self._weights)
-        spread = _mean([(one - gap) ** 2 for one in gaps], self._weights)
+        gap = mean(gaps, self._weights)
+        spread = mean([(one - gap) ** 2 for one in gaps], self._weights)
         total = sum(self._weights)
         effective = total * total / sum(weight * weight for weight in self._weights)
-        return gap + _CAREFUL * sqrt(spread / max(1.0, effective - 1.0)) < 0.0
+        behind = gap + _CAREFUL * sqrt(spread / max(1.0, effective - 1.0)) < 0.0
+        if behind:
+            self._gap = gap
+        return behind
+
+    def close(self, best: float) -> None:
+        """Compare a card that was given up with the final figure of the best one."""
+        if self._gap is not None:
+            self.mean = best + self._gap
 
 
 class _Clock:
@@ -385,7 +420,8 @@ def resampled(items: Sequence[T], weights: Sequence[float], count: int, rng: Ran
     return chosen
 
 
-def _mean(values: Sequence[float], weights: Sequence[float]) -> float:
+def mean(values: Sequence[float], weights: Sequence[float]) -> float:
+    """Return the weighted mean, the plain one if no weight is above 0."""
     total = sum(weights)
     if not total:
         return sum(values) / len(values)

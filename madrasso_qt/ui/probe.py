@@ -17,6 +17,7 @@ from madrasso_qt.app.options import Options
 from madrasso_qt.app.session import BOT_LIMIT
 from madrasso_qt.app.table_state import TableState, table_state
 from madrasso_qt.app.thinker import Request, Thinker
+from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.cards import Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.log import CardPlayed, DealDealt, MatchSetup, Player
@@ -128,7 +129,7 @@ class _Frames(QObject):
         deal, _ = _deal_to_show(self._deals)
         assert deal.to_play is not None
         view = deal.view(deal.to_play)
-        self._thinker.ask(Request(0, view, "osteria", "bench", BOT_LIMIT))
+        self._thinker.ask(Request(0, view, LEVELS[-1], "bench", BOT_LIMIT))
 
     def _finish(self) -> None:
         import statistics  # not a part of any start

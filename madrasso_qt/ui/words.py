@@ -808,6 +808,35 @@ def term_explanation(term: str) -> str:
     }.get(term, "")
 
 
+# Levels of the bots
+
+
+def level_name(level: str) -> str:
+    """Return the name of a level: the game's own words, the same in every language."""
+    return level.capitalize()
+
+
+def level_explanation(level: str) -> str:
+    """Return what a level knows and how it errs, nothing for an unknown one."""
+    return {
+        "principiante": translate(
+            "Words", "Principiante: rules of thumb, remembers one trick and is often careless."
+        ),
+        "osteria": translate(
+            "Words", "Osteria: rules of thumb and conventions, every card remembered, no foresight."
+        ),
+        "circolo": translate(
+            "Words", "Circolo: like the osteria, but thinks the last five tricks through."
+        ),
+        "maestro": translate(
+            "Words", "Maestro: thinks through twenty ways the cards may lie; reads no one's play."
+        ),
+        "campione": translate(
+            "Words", "Campione: many ways, the likelier by what was played, and for the match."
+        ),
+    }.get(level, "")
+
+
 # Advice
 
 
@@ -919,6 +948,14 @@ def _advice_lead() -> dict[AdviceCode, str]:
         AdviceCode.SMONTAR: translate(
             "Words", "An opponent has no {suit} left: make him spend a trump (Rule 9.10)."
         ),
+        AdviceCode.BETTER_THAN: translate(
+            "Words", "In the hands that the others may hold it brings {points} more than {card}."
+        ),
+        AdviceCode.AS_GOOD: translate("Words", "{card} would be about as good."),
+        AdviceCode.MARGIN: translate(
+            "Words", "The next best, {card}, would bring {points} less on average."
+        ),
+        AdviceCode.CARELESS: translate("Words", "It looks sensible at a glance."),
         AdviceCode.SAFE_LEAD: translate("Words", "Lead what risks least."),
         AdviceCode.STOP_CAPPOTTO: translate(
             "Words", "The opponents have all the tricks so far: take this one."

@@ -1008,15 +1008,19 @@
     </message>
     <message>
         <source>&amp;Bots</source>
-        <translation>&amp;Livello</translation>
+        <translation>&amp;Bot</translation>
+    </message>
+    <message>
+        <source>R&amp;ivals</source>
+        <translation>Avversari (&amp;g)</translation>
+    </message>
+    <message>
+        <source>&amp;Mate</source>
+        <translation>Compagno (&amp;w)</translation>
     </message>
     <message>
         <source>They see their own cards and what was played, nothing else.</source>
         <translation>I giocatori del programma vedono le proprie carte e quelle giocate, nient’altro.</translation>
-    </message>
-    <message>
-        <source>Osteria</source>
-        <translation>Osteria</translation>
     </message>
     <message>
         <source>The first deal</source>
@@ -2842,6 +2846,26 @@
         <translation>Ultima: l’ultima presa, che vale altri 10 punti.</translation>
     </message>
     <message>
+        <source>Principiante: rules of thumb, remembers one trick and is often careless.</source>
+        <translation>Principiante: regole pratiche, ricorda una sola presa ed è spesso distratto.</translation>
+    </message>
+    <message>
+        <source>Osteria: rules of thumb and conventions, every card remembered, no foresight.</source>
+        <translation>Osteria: regole pratiche e convenzioni, ricorda ogni carta, non guarda avanti.</translation>
+    </message>
+    <message>
+        <source>Circolo: like the osteria, but thinks the last five tricks through.</source>
+        <translation>Circolo: come all’osteria, ma ragiona a fondo sulle ultime cinque prese.</translation>
+    </message>
+    <message>
+        <source>Maestro: thinks through twenty ways the cards may lie; reads no one&apos;s play.</source>
+        <translation>Maestro: esamina venti modi in cui possono stare le carte; non legge il gioco altrui.</translation>
+    </message>
+    <message>
+        <source>Campione: many ways, the likelier by what was played, and for the match.</source>
+        <translation>Campione: molti modi, i più probabili secondo le giocate, e pensando alla partita.</translation>
+    </message>
+    <message>
         <source>It is the only card that may be played.</source>
         <translation>È l’unica carta che si può giocare.</translation>
     </message>
@@ -2976,6 +3000,22 @@
     <message>
         <source>An opponent has no {suit} left: make him spend a trump (Rule 9.10).</source>
         <translation>Un avversario non ha più {suit}: fagli consumare una briscola (regola 9.10).</translation>
+    </message>
+    <message>
+        <source>In the hands that the others may hold it brings {points} more than {card}.</source>
+        <translation>Nelle mani che gli altri possono avere porta {points} in più rispetto a {card}.</translation>
+    </message>
+    <message>
+        <source>{card} would be about as good.</source>
+        <translation>{card} varrebbe più o meno lo stesso.</translation>
+    </message>
+    <message>
+        <source>The next best, {card}, would bring {points} less on average.</source>
+        <translation>La migliore dopo questa, {card}, porterebbe in media {points} in meno.</translation>
+    </message>
+    <message>
+        <source>It looks sensible at a glance.</source>
+        <translation>A prima vista sembra sensata.</translation>
     </message>
     <message>
         <source>Lead what risks least.</source>

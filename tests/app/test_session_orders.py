@@ -32,6 +32,9 @@ class LateThinker(QObject):
     def ask(self, request: Request) -> None:
         self.requests.append(request)
 
+    def drop(self) -> None:
+        """Answer all the same: an answer on its way when it was dropped."""
+
     def close(self) -> None:
         self.requests.clear()
 

@@ -1,5 +1,6 @@
 """Bots in their own thread: one answer a request, whatever the bot does."""
 
+import threading
 from collections.abc import Iterator
 from random import Random
 
@@ -68,6 +69,50 @@ def test_an_unknown_level_is_a_problem_in_words() -> None:
     assert answer.token == 7
     assert answer.decision is None
     assert "no level 'unbeatable'" in answer.problem
+
+
+class Ponderer:
+    """A bot that thinks until it is stopped."""
+
+    def __init__(self) -> None:
+        self.started = threading.Event()
+        self.thoughts = 0
+
+    def choose(self, view: SeatView, limit: Limit, rng: Random) -> Decision:
+        self.thoughts += 1
+        self.started.set()
+        assert limit.cancel is not None
+        while not limit.cancel():
+            pass
+        return Decision(view.legal_plays[0])
+
+
+def test_what_is_dropped_stops_at_once_and_what_waited_never_begins(
+    thinker: Thinker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ponderer = Ponderer()
+    bots = {"slow": ponderer, "quick": Listener()}
+    monkeypatch.setattr(thinker_module, "bot", bots.__getitem__)
+    answers: list[Answer] = []
+    thinker.answered.connect(answers.append)
+    thinker.ask(request(1, "slow"))
+    thinker.ask(request(2, "slow"))
+    assert ponderer.started.wait(20)
+    thinker.drop()
+    thinker.ask(request(3, "quick"))
+    qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
+    assert [answer.token for answer in answers] == [3]
+    assert ponderer.thoughts == 1
+
+
+def test_closing_ends_a_thought(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    ponderer = Ponderer()
+    monkeypatch.setattr(thinker_module, "bot", lambda _: ponderer)
+    thinker = Thinker()
+    thinker.ask(request(1))
+    assert ponderer.started.wait(20)
+    thinker.close()
+    assert ponderer.thoughts == 1
 
 
 def test_closing_may_be_repeated_and_ends_the_thread(qtbot: QtBot) -> None:

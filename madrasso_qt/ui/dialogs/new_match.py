@@ -183,6 +183,7 @@ class NewMatchDialog(Window):
             self._settings.with_rules(self.rules),
             first_dealer=self._dealer.value,
             bot_level=self._level.currentData(),
+            partner_level=self._partner.currentData(),
             **changes,
         )
 
@@ -263,6 +264,7 @@ class NewMatchDialog(Window):
         self._name_labels = {seat: PlainLabel(wrap=False) for seat in _NAME_FIELDS}
         self._name_fault = _fault_label()
         self._level, self._level_label = QComboBox(), PlainLabel(wrap=False)
+        self._partner, self._partner_label = QComboBox(), PlainLabel(wrap=False)
         self._level_note = PlainLabel()
         self._dealer: Choices[FirstDealer] = Choices(FirstDealer)
         self._keep_pairs = CheckBox()
@@ -320,7 +322,9 @@ class NewMatchDialog(Window):
         column.addWidget(self._details)
 
     def _build_players(self, column: QVBoxLayout) -> None:
+        column.setSpacing(3)
         grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
         for place, seat in enumerate(_NAME_FIELDS):
@@ -331,13 +335,15 @@ class NewMatchDialog(Window):
         column.addLayout(grid)
         column.addWidget(self._name_fault)
         row = QHBoxLayout()
-        self._level_label.setBuddy(self._level)
-        for level in LEVELS:
-            self._level.addItem("", level)
-        row.addWidget(self._level_label)
-        row.addWidget(self._level)
-        row.addWidget(self._level_note, 1)
+        row.setSpacing(8)
+        for label, box in ((self._level_label, self._level), (self._partner_label, self._partner)):
+            label.setBuddy(box)
+            for level in LEVELS:
+                box.addItem("", level)
+            row.addWidget(label)
+            row.addWidget(box, 1)
         column.addLayout(row)
+        column.addWidget(self._level_note)
 
     def _build_start(self, column: QVBoxLayout) -> None:
         column.addWidget(self._dealer)
@@ -360,6 +366,8 @@ class NewMatchDialog(Window):
         for name in self._names.values():
             name.textChanged.connect(self._on_name_changed)
         self._number.textChanged.connect(self._on_number_changed)
+        self._level.activated.connect(self._on_level_chosen)
+        self._partner.activated.connect(self._retranslate_players)
         self._dealer.chosen.connect(self._on_dealer_chosen)
         self._keep_pairs.toggled.connect(self._retranslate_start)
 
@@ -370,8 +378,12 @@ class NewMatchDialog(Window):
         self._show_preset()
         for seat, field in _NAME_FIELDS.items():
             self._names[seat].setText(getattr(settings, field))
-        level = self._level.findData(settings.bot_level)
-        self._level.setCurrentIndex(max(0, level))
+        for box, level in (
+            (self._level, settings.bot_level),
+            (self._partner, settings.partner_level),
+        ):
+            place = box.findData(level)
+            box.setCurrentIndex(place if place >= 0 else len(LEVELS) - 1)
         self._dealer.choose(settings.first_dealer)
         self._adapt()
 
@@ -393,6 +405,8 @@ class NewMatchDialog(Window):
     def _adapt(self) -> None:
         """Show what goes with the variant and the way to the first dealer."""
         three = self._variant.value is Variant.THREE
+        for part in (self._partner, self._partner_label):
+            part.setVisible(not three)
         self._names[Seat.EAST].setVisible(not three)
         self._name_labels[Seat.EAST].setVisible(not three)
         self._options["casson_three"].setVisible(three)
@@ -402,11 +416,12 @@ class NewMatchDialog(Window):
         self._keep_pairs.setEnabled(kings)
 
     def _players(self) -> dict[Seat, Player]:
-        level = str(self._level.currentData())
-        return {
-            seat: Player(self._name_of(seat), "" if seat is Seat.SOUTH else level)
-            for seat in RuleSet.of(variant=self._variant.value).seats
-        }
+        rules = RuleSet.of(variant=self._variant.value)
+        levels = {seat: str(self._level.currentData()) for seat in rules.seats}
+        for seat in rules.members(rules.side_of(Seat.SOUTH)):
+            levels[seat] = str(self._partner.currentData())
+        levels[Seat.SOUTH] = ""
+        return {seat: Player(self._name_of(seat), level) for seat, level in levels.items()}
 
     def _name_of(self, seat: Seat) -> str:
         """Return who sits in ``seat``: a bot without a name has its usual one."""
@@ -490,16 +505,20 @@ class NewMatchDialog(Window):
         for seat, name in self._names.items():
             if seat is not Seat.SOUTH:
                 name.setPlaceholderText(str(getattr(Settings(), _NAME_FIELDS[seat])))
-        self._level_label.setText(self.tr("&Bots"))
-        for place in range(self._level.count()):
-            self._level.setItemText(place, self._level_name(self._level.itemData(place)))
-        self._level_note.setText(
-            self.tr("They see their own cards and what was played, nothing else.")
-        )
-
-    def _level_name(self, level: str) -> str:
-        """Return a level of the bots by the name of where one plays so."""
-        return {"osteria": self.tr("Osteria")}.get(level, level)
+        opponents = self.tr("&Bots") if three else self.tr("R&ivals")
+        self._level_label.setText(opponents)
+        self._partner_label.setText(self.tr("&Mate"))
+        chosen = [self._level.currentData()]
+        if not three and self._partner.currentData() not in chosen:
+            chosen.append(self._partner.currentData())
+        for box in (self._level, self._partner):
+            for place, level in enumerate(LEVELS):
+                box.setItemText(place, words.level_name(level))
+                box.setItemData(place, words.level_explanation(level), Qt.ItemDataRole.ToolTipRole)
+        self._level_note.setText("\n".join(words.level_explanation(level) for level in chosen))
+        fair = self.tr("They see their own cards and what was played, nothing else.")
+        for part in (self._level, self._partner, self._level_note):
+            part.setToolTip(fair)
 
     def _retranslate_start(self) -> None:
         self._groups["start"].setTitle(self.tr("The first deal"))
@@ -531,6 +550,11 @@ class NewMatchDialog(Window):
         self._adapt()
         self._retranslate_players()
         self._retranslate_start()
+
+    def _on_level_chosen(self, place: int) -> None:
+        """Keep the partner at least as strong as the opponents."""
+        self._partner.setCurrentIndex(max(place, self._partner.currentIndex()))
+        self._retranslate_players()
 
     def _on_dealer_chosen(self, _value: object) -> None:
         self._adapt()

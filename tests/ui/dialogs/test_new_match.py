@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from madrasso_qt.app.settings import FirstDealer, Settings
+from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.cards import FOUR_SEATS, THREE_SEATS, Seat
 from madrasso_qt.rules.match import DEAL_NUMBERS, Match
 from madrasso_qt.rules.ruleset import CallWho, Preset, RuleSet, Tie, Variant
@@ -275,3 +276,33 @@ def test_unknown_stored_values_do_no_harm(qtbot: QtBot) -> None:
     dialog = shown(qtbot, Settings(bot_level="gone", preset="gone", house_rules="a=b"))
     dialog.accept()
     assert dialog.order.rules == RuleSet()
+
+
+def test_the_partner_is_at_least_as_strong(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, Settings(bot_level="osteria", partner_level="circolo"))
+    assert bots_of(dialog) == {
+        Seat.NORTH: "circolo",
+        Seat.WEST: "osteria",
+        Seat.EAST: "osteria",
+        Seat.SOUTH: "",
+    }
+    dialog._level.setCurrentIndex(LEVELS.index("maestro"))
+    dialog._level.activated.emit(LEVELS.index("maestro"))
+    assert bots_of(dialog)[Seat.NORTH] == "maestro"
+    dialog._partner.setCurrentIndex(LEVELS.index("principiante"))
+    dialog._partner.activated.emit(LEVELS.index("principiante"))
+    assert bots_of(dialog)[Seat.NORTH] == "principiante"
+    assert bots_of(dialog)[Seat.WEST] == "maestro"
+    assert dialog.settings.partner_level == "principiante"
+    for level in ("Maestro", "Principiante"):
+        assert level in dialog._level_note.text()
+
+
+def test_three_players_have_opponents_only(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, Settings(variant=Variant.THREE, bot_level="osteria"))
+    assert not dialog._partner.isVisible()
+    assert bots_of(dialog) == {Seat.NORTH: "osteria", Seat.WEST: "osteria", Seat.SOUTH: ""}
+
+
+def bots_of(dialog: NewMatchDialog) -> dict[Seat, str]:
+    return {seat: player.bot for seat, player in dialog._players().items()}

@@ -1,0 +1,155 @@
+"""The search: exact where all worlds are looked at, blind to hidden cards, bound by its limits."""
+
+from collections.abc import Sequence
+from math import fsum
+from random import Random
+
+import pytest
+
+from madrasso_qt.bots.belief import Belief
+from madrasso_qt.bots.player import Decision, Limit
+from madrasso_qt.bots.search import SearchBot, Skill, equal_cards, played, resampled
+from madrasso_qt.rules.cards import Seat
+from madrasso_qt.rules.deal import Deal
+from madrasso_qt.rules.ruleset import RuleSet, Variant
+from madrasso_qt.solver import Position, solve, solve_all
+from tests.bots.positions import (
+    TABLES,
+    VENEZIA,
+    cards,
+    played_on,
+    position,
+    random_deal,
+    reshuffled,
+)
+
+IDS = ["veneto", "venezia", "three", "three-free"]
+PLAIN = Skill(worlds=2000, reads=False, near=0.0, aware=False)
+QUICK = Skill(worlds=6, candidates=12, playouts=10, nodes=60_000)
+
+
+def choose(deal: Deal, skill: Skill = QUICK, seed: int = 1) -> Decision:
+    assert deal.to_play is not None
+    return SearchBot(skill).choose(deal.view(deal.to_play), Limit(), Random(seed))
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_late_in_the_deal_worths_are_exact_means(rules: RuleSet) -> None:
+    rng = Random(3)
+    for _ in range(6):
+        deal = played_on(random_deal(rules, rng), rng, 3)
+        assert deal.to_play is not None
+        view = deal.view(deal.to_play)
+        three = rules.variant is Variant.THREE
+        values = []
+        for world, _weight in Belief(view).worlds():
+            where = Position(
+                {**world, view.seat: view.hand},
+                view.trump,
+                view.trick.leader,
+                (),
+                view.lying if three else None,
+            )
+            values.append(solve_all(where, rules, view.side))
+        own = view.points(view.side)
+        judged = SearchBot(PLAIN).judge(view, Limit(), Random(0))
+        for found in judged:
+            mean = fsum(value[found.card].value for value in values) / len(values)
+            assert found.worth == pytest.approx(own + mean)
+        assert judged == sorted(judged, key=lambda found: -found.worth)
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_hidden_cards_never_matter(rules: RuleSet) -> None:
+    rng = Random(21)
+    for _ in range(3):
+        deal = random_deal(rules, rng)
+        assert deal.to_play is not None
+        other = reshuffled(deal, deal.to_play, rng)
+        if other.leader is deal.leader:
+            assert choose(deal) == choose(other)
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_the_same_chance_gives_the_same_choice(rules: RuleSet) -> None:
+    rng = Random(2)
+    deal = played_on(random_deal(rules, rng), rng, 7)
+    assert choose(deal) == choose(deal)
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_a_whole_deal_is_legal(rules: RuleSet) -> None:
+    deal = random_deal(rules, Random(14))
+    while deal.to_play is not None:
+        decision = choose(deal)
+        assert decision.reasons
+        if decision.exchange:
+            deal.exchange(deal.to_play)
+        else:
+            assert decision.card is not None
+            deal.play(decision.card)
+    assert deal.is_over
+
+
+def test_without_any_time_it_still_answers() -> None:
+    deal = random_deal(VENEZIA, Random(5))
+    assert deal.to_play is not None
+    view = deal.view(deal.to_play)
+    for limit in (Limit(nodes=1), Limit(seconds=0.0), Limit(cancel=lambda: True)):
+        decision = SearchBot(QUICK).choose(view, limit, Random(1))
+        assert decision.card in view.legal_plays
+
+
+def test_a_single_card_is_played_at_once() -> None:
+    decision = SearchBot(QUICK).choose(
+        position("DA C5", "W: D2 D3 D4", turn_up="S4"), Limit(cancel=_fails), Random(0)
+    )
+    assert decision.card == cards("DA")[0]
+
+
+def _fails() -> bool:
+    raise AssertionError("a forced card needs no thought")
+
+
+def test_a_call_that_is_right_is_made() -> None:
+    view = position(
+        "DA C5", tricks=["S: B3 B2 BA B4"] * 8, totals=(770, 530), number=11, can_call=True
+    )
+    assert SearchBot(QUICK).choose(view, Limit(), Random(0)).call
+
+
+def groups(hand: str, trick: str = "S:", tricks: Sequence[str] = ()) -> set[frozenset[str]]:
+    found = equal_cards(position(hand, trick, tricks=tricks))
+    return {frozenset(str(card) for card in group) for group in found.values()}
+
+
+def test_neighbours_without_points_are_equal() -> None:
+    assert groups("D2 D4 D5 D7 DR") == {
+        frozenset({"D2", "D4", "D5"}),
+        frozenset({"D7"}),
+        frozenset({"DR"}),
+    }
+    # The 6 is gone: the 7 is a neighbour now. On the table it still parts them.
+    assert frozenset({"D5", "D7"}) in groups("D5 D7", tricks=["S: D6 D4 C2 C4"])
+    assert frozenset({"D5"}) in groups("D5 D7", "E: D6")
+
+
+def test_a_card_leads_where_the_rules_lead() -> None:
+    rng = Random(7)
+    deal = played_on(random_deal(VENEZIA, rng), rng, 3)
+    while True:
+        where = Position.of(deal)
+        card = deal.legal_plays()[0]
+        deal.play(card)
+        after = played(where, card, deal.rules)
+        if after is None:
+            break
+        assert after == Position.of(deal)
+        assert solve(after, deal.rules, deal.rules.side_of(Seat.SOUTH)).exact
+    assert deal.is_over
+
+
+def test_resampling_keeps_the_shares() -> None:
+    chosen = resampled("abc", [0.5, 0.25, 0.25], 400, Random(1))
+    assert [chosen.count(letter) for letter in "abc"] == [200, 100, 100]
+    assert len(set(chosen[:20])) > 1
