@@ -58,6 +58,14 @@ def date_text(record: Record) -> str:
     return day_text(day)
 
 
+def short_date_text(record: Record) -> str:
+    """Return the day of a record in figures, or what is known of it."""
+    day = date_of(record)
+    if day is None:
+        return record.tags.get("Date", "").strip("?.")
+    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
+
+
 def day_text(day: date) -> str:
     """Return a day as the language writes it."""
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)

@@ -645,10 +645,6 @@
         <translation>Basi</translation>
     </message>
     <message>
-        <source>Result</source>
-        <translation>Esito</translation>
-    </message>
-    <message>
         <source>In the library</source>
         <translation>In archivio</translation>
     </message>

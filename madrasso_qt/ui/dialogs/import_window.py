@@ -21,10 +21,10 @@ from madrasso_qt.exchange.imports import Candidate, Status
 from madrasso_qt.rules.mpn import MpnError, findings
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import PlainLabel, Window, colour_text, fit
-from madrasso_qt.ui.record_words import date_text, finding_text, names_of, result_text
+from madrasso_qt.ui.record_words import finding_text, names_of, result_text, short_date_text
 from madrasso_qt.ui.theme import LIGHT, Theme
 
-_DATE, _PLAYERS, _DEALS, _RESULT, _MEANING = range(5)
+_DATE, _STATUS, _PLAYERS, _DEALS = range(4)
 _MOST_FINDINGS = 4
 _WRITES = (Status.NEW, Status.LONGER, Status.DIFFERENT, Status.TRASHED)
 
@@ -82,10 +82,9 @@ class ImportWindow(Window):
         self._list.setHeaderLabels(
             [
                 self.tr("Date"),
+                self.tr("In the library"),
                 self.tr("Players"),
                 self.tr("Deals"),
-                self.tr("Result"),
-                self.tr("In the library"),
             ]
         )
         self._look.setText(self.tr("&Look at them"))
@@ -97,6 +96,7 @@ class ImportWindow(Window):
         self._show_detail()
 
     def _build(self) -> None:
+        self._list.setColumnCount(_DEALS + 1)
         self._list.setRootIsDecorated(False)
         self._list.setUniformRowHeights(True)
         self._list.setAllColumnsShowFocus(True)
@@ -135,10 +135,10 @@ class ImportWindow(Window):
         )
 
     def _show_detail(self) -> None:
-        """Say what disagrees within the match that is selected."""
-        texts = _remarks(self.candidates[self._list.currentIndex().row()])
+        """Say how the match that is selected ended, and what disagrees within it."""
+        candidate = self.candidates[self._list.currentIndex().row()]
+        texts = [result_text(candidate.record), *_remarks(candidate)]
         self._detail.setText("\n".join(texts))
-        self._detail.setVisible(bool(texts))
 
 
 def _texts(candidate: Candidate) -> list[str]:
@@ -147,7 +147,7 @@ def _texts(candidate: Candidate) -> list[str]:
     voice = words.Voice(record.rules, names_of(record))
     sides = " – ".join(words.side_members(voice, side) for side in record.rules.sides)
     deals = str(record.evaluation().deals)
-    return [date_text(record), sides, deals, result_text(record), status_text(candidate.status)]
+    return [short_date_text(record), status_text(candidate.status), sides, deals]
 
 
 def status_text(status: Status) -> str:
