@@ -279,7 +279,7 @@ class TestList:
 
 
 class TestTwoAtOnce:
-    def test_the_second_one_is_refused_and_goes_on_after_loading(
+    def test_b32_the_second_one_is_refused_and_goes_on_after_loading(
         self, library: Library, folder: Path
     ) -> None:
         mine = started(library, 5)
@@ -371,7 +371,7 @@ class TestUnreadableEvents:
         ],
         ids=lambda change: change[:30],
     )
-    def test_the_match_opens_up_to_it_and_is_never_rewritten(
+    def test_b28_the_match_opens_up_to_it_and_is_never_rewritten(
         self, library: Library, folder: Path, change: str
     ) -> None:
         match = started(library, 20)
@@ -402,7 +402,7 @@ class TestUnreadableEvents:
         with pytest.raises(LogError):
             library.events(match.setup.id)
 
-    def test_an_unknown_house_rule_is_told(self, library: Library, folder: Path) -> None:
+    def test_b30_an_unknown_house_rule_is_told(self, library: Library, folder: Path) -> None:
         match = started(library, 3)
         with raw(folder) as connection:
             connection.execute(
@@ -444,7 +444,7 @@ class TestDamagedFile:
         [b"x", random.Random(1).randbytes(20_000), b"SQLite format 3\0" + bytes(4_080)],
         ids=["a byte", "noise", "a head"],
     )
-    def test_no_library_at_all(self, folder: Path, content: bytes) -> None:
+    def test_b27_no_library_at_all(self, folder: Path, content: bytes) -> None:
         folder.mkdir()
         (folder / FILE).write_bytes(content)
         library = opens_and_works(folder)
@@ -493,7 +493,7 @@ class TestDamagedFile:
             assert again.report.matches == 1
             assert read_back(again, match.setup.id) == match.log
 
-    def test_a_spoilt_first_page(self, library: Library, folder: Path) -> None:
+    def test_b27_a_spoilt_first_page(self, library: Library, folder: Path) -> None:
         matches = [started(library, 60, seed) for seed in (1, 2)]
         library.trash(matches[0].setup.id)
         library.players.enroll("Anna")
@@ -549,7 +549,7 @@ class TestDamagedFile:
             assert read_back(again, match.setup.id) == match.log[:12]
             again.append(match.setup.id, 12, match.log[12])
 
-    def test_a_spoilt_page_in_the_middle(self, library: Library, folder: Path) -> None:
+    def test_b27_a_spoilt_page_in_the_middle(self, library: Library, folder: Path) -> None:
         matches = [started(library, 100, seed) for seed in range(3)]
         library.close()
         spoil_a_page(folder / FILE, matches[1].setup.id)
@@ -562,7 +562,7 @@ class TestDamagedFile:
             assert log == matches[1].log[: len(log)]
             assert again.report.shortened == (matches[1].setup.id,)
 
-    def test_a_file_cut_off(self, library: Library, folder: Path) -> None:
+    def test_b27_a_file_cut_off(self, library: Library, folder: Path) -> None:
         matches = [started(library, 100, seed) for seed in range(3)]
         library.close()
         content = (folder / FILE).read_bytes()
@@ -617,7 +617,7 @@ class TestDamagedFile:
         aside = [path.read_bytes() for path in folder.glob(f"damaged/*/{FILE}")]
         assert content in aside
 
-    def test_a_newer_file_is_only_read(self, library: Library, folder: Path) -> None:
+    def test_b29_a_newer_file_is_only_read(self, library: Library, folder: Path) -> None:
         match = started(library, 20)
         library.close()
         with raw(folder) as connection:
@@ -792,6 +792,44 @@ def test_damage_at_many_random_places(library: Library, folder: Path, tmp_path: 
     check_damaged_copies(library, folder, tmp_path, range(100, 1_100))
 
 
+def check_cut_copies(library: Library, folder: Path, tmp_path: Path, rounds: range) -> None:
+    """Cut the library or its log at random places: what a backup has is there, and more is told."""
+    old = started(library, 60, 1)
+    library.close()
+    with opened(folder) as again:  # Makes a backup of what there is now.
+        new = started(again, 30, 2)
+        files = {name: (folder / name).read_bytes() for name in (FILE, f"{FILE}-wal")}
+    for number in rounds:
+        rng = random.Random(number)
+        target = tmp_path / str(number)
+        shutil.copytree(folder / "backups", target / "backups")
+        cut = rng.choice(list(files))
+        for name, data in files.items():
+            left = data[: rng.randrange(len(data))] if name == cut else data
+            (target / name).write_bytes(left)
+        with opened(target) as again:
+            assert read_back(again, old.setup.id) == old.log
+            ids = {info.id for info in again.matches()}
+            log = read_back(again, new.setup.id) if new.setup.id in ids else []
+            assert log == new.log[: len(log)]
+            if again.report.kind is OpenKind.RESCUED:
+                assert again.report.sentences
+                assert again.report.set_aside is not None
+            started(again, 3, seed=99)
+        shutil.rmtree(target)
+
+
+def test_b27_a_library_cut_at_random_places(library: Library, folder: Path, tmp_path: Path) -> None:
+    check_cut_copies(library, folder, tmp_path, range(15))
+
+
+@pytest.mark.slow
+def test_b27_a_library_cut_at_a_thousand_random_places(
+    library: Library, folder: Path, tmp_path: Path
+) -> None:
+    check_cut_copies(library, folder, tmp_path, range(15, 1_015))
+
+
 def check_kills(folder: Path, kills: int) -> None:
     """Kill a process again and again while it plays one match."""
     rng = random.Random(7)
@@ -864,7 +902,7 @@ def test_killed_at_many_random_moments(folder: Path) -> None:
 
 
 class TestDiskTrouble:
-    def test_a_full_disk_loses_nothing(self, library: Library) -> None:
+    def test_b31_a_full_disk_loses_nothing(self, library: Library) -> None:
         match = started(library, 5)
         connection = library._database.connection
         (pages,) = connection.execute("PRAGMA page_count").fetchone()
@@ -909,7 +947,7 @@ class TestDiskTrouble:
         with mount(disk, "256k"):
             yield disk
 
-    def test_a_full_file_system(self, small_disk: Path) -> None:
+    def test_b31_a_full_file_system(self, small_disk: Path) -> None:
         with opened(small_disk) as library:
             match = started(library, 5)
             filler = small_disk / "filler"
@@ -938,7 +976,7 @@ class TestDiskTrouble:
         assert (small_disk / FILE).read_bytes() == b"damaged" * 5_000
 
     @pytest.mark.parametrize("killed", [False, True])
-    def test_a_read_only_file_system(self, small_disk: Path, killed: bool) -> None:
+    def test_b31_a_read_only_file_system(self, small_disk: Path, killed: bool) -> None:
         library = Library.open(small_disk)
         match = started(library, 5)
         kept = {p: p.read_bytes() for p in small_disk.iterdir() if p.is_file()}

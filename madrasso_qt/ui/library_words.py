@@ -15,12 +15,21 @@ def report_text(report: OpenReport) -> str:
         case OpenKind.NEWER:
             return translate(
                 "Library",
-                "A later version of the program wrote the matches: they can only be read here.",
+                "A later version of the program wrote the matches: they can only be read here. "
+                "Use that version to go on with them.",
             )
         case OpenKind.READ_ONLY:
-            return translate("Library", "The matches can be read but nothing can be saved now.")
+            return translate(
+                "Library",
+                "The matches can be read but nothing can be saved now: allow writing in their "
+                "folder, and it goes on by itself.",
+            )
     if report.sentences:
-        return translate("Library", "The weekly backup of the matches could not be made.")
+        return translate(
+            "Library",
+            "The weekly backup of the matches could not be made: make room on the disk, or back "
+            "them up elsewhere.",
+        )
     return ""
 
 

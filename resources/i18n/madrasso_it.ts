@@ -722,16 +722,16 @@
 <context>
     <name>Library</name>
     <message>
-        <source>A later version of the program wrote the matches: they can only be read here.</source>
-        <translation>Le partite sono state scritte da una versione successiva del programma: qui si possono solo leggere.</translation>
+        <source>A later version of the program wrote the matches: they can only be read here. Use that version to go on with them.</source>
+        <translation>Le partite sono di una versione più nuova del programma: qui si possono solo leggere. Usa quella versione per continuarle.</translation>
     </message>
     <message>
-        <source>The matches can be read but nothing can be saved now.</source>
-        <translation>Le partite si possono leggere, ma ora non si può salvare niente.</translation>
+        <source>The matches can be read but nothing can be saved now: allow writing in their folder, and it goes on by itself.</source>
+        <translation>Le partite si leggono ma ora non si può salvare nulla: permetti di scrivere nella loro cartella, e si va avanti da soli.</translation>
     </message>
     <message>
-        <source>The weekly backup of the matches could not be made.</source>
-        <translation>Non è stato possibile fare la copia settimanale delle partite.</translation>
+        <source>The weekly backup of the matches could not be made: make room on the disk, or back them up elsewhere.</source>
+        <translation>La copia settimanale delle partite non è riuscita: fai spazio sul disco, o fanne una copia altrove.</translation>
     </message>
     <message>
         <source>The file of the matches was gone.</source>

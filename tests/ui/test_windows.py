@@ -200,7 +200,9 @@ class TestNotSaved:
 class TestLeaving:
     """What waits for the disk is not lost without a word."""
 
-    def test_with_all_on_disk_nothing_is_asked(self, make_window: MakeWindow, qtbot: QtBot) -> None:
+    def test_b39_all_is_on_disk_and_nothing_is_asked(
+        self, make_window: MakeWindow, qtbot: QtBot
+    ) -> None:
         window = make_window()
         window.session.start(setup_with_person())
         qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
@@ -243,7 +245,7 @@ def test_a_bot_that_fails_again_and_again_is_told_once(make_window: MakeWindow) 
     boxes[0].close()
 
 
-def test_two_windows_on_one_match_take_over_from_each_other(
+def test_b32_two_windows_on_one_match_take_over_from_each_other(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     first, second = make_window(), make_window()
