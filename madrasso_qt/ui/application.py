@@ -73,7 +73,7 @@ def run(options: Options) -> int:
         window.start()
         QTimer.singleShot(_LATER_MS, window, window.prepare_sound)
         if options.file is not None:
-            window.windows.show_record(options.file)
+            window.windows.open_file(options.file)
         return application.exec()
 
 

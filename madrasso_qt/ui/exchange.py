@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from madrasso_qt.exchange.imports import judged, take
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _TABLES = (".csv", ".tsv", ".txt")
+
+
+def is_record(path: Path) -> bool:
+    """Tell whether a file is to be shown as a record: it is neither a table nor a backup."""
+    return path.suffix.lower() not in (*_TABLES, SUFFIX)
 
 
 class Exchange(QObject):
@@ -80,6 +86,18 @@ class Exchange(QObject):
                 self._tell(f"{isolate(path.name)}. {error_text(error)} {nothing}")
             except OSError as error:
                 self._tell(unreadable_text(path.name, error))
+
+    def paste(self) -> None:
+        """Show what is on the clipboard, if that is a record."""
+        try:
+            records = read(QGuiApplication.clipboard().text())
+            if not records:
+                raise MpnError(Fault.NO_MATCH, 1)
+        except MpnError as error:
+            wanted = self.tr("On the clipboard there is no record.")
+            self._tell(f"{wanted} {error_text(error)}")
+        else:
+            self.import_records(records, self.tr("Clipboard"))
 
     def import_records(self, records: Sequence[Record], title: str) -> None:
         """Show what importing records would do.

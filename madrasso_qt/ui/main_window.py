@@ -402,6 +402,7 @@ class MainWindow(QMainWindow):
             "open_record": self.windows.open_record,
             "save_record": self.output.save_record,
             "import": self.windows.ask_import,
+            "paste": self.windows.paste,
             "backup": self.windows.ask_backup,
             "restore": self.windows.ask_import,
             "matches": self.windows.matches,

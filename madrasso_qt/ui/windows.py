@@ -248,6 +248,19 @@ class Windows(QObject):
         """Ask where to copy all matches, and do so."""
         self.exchange.ask_backup()
 
+    def paste(self) -> None:
+        """Show what record is on the clipboard, so that it may be imported."""
+        self.exchange.paste()
+
+    def open_file(self, path: Path) -> None:
+        """Show a file that the program was started with: a record, or whatever may come in."""
+        from madrasso_qt.ui.exchange import is_record
+
+        if is_record(path):
+            self.show_record(path)
+        else:
+            self.open_files([path])
+
     def open_files(self, paths: list[Path]) -> None:
         """Show what is in files that were dropped on a window."""
         self.exchange.open_files(paths)

@@ -75,7 +75,11 @@
         <translation>I&amp;mporta…</translation>
     </message>
     <message>
-        <source>&amp;Back up all matches…</source>
+        <source>Import from the clip&amp;board…</source>
+        <translation>Importa &amp;dagli appunti…</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k up all matches…</source>
         <translation>&amp;Fai una copia di tutte le partite…</translation>
     </message>
     <message>
@@ -443,6 +447,14 @@
     <message>
         <source>Nothing was imported.</source>
         <translation>Non è stato importato nulla.</translation>
+    </message>
+    <message>
+        <source>On the clipboard there is no record.</source>
+        <translation>Negli appunti non c’è una partita registrata.</translation>
+    </message>
+    <message>
+        <source>Clipboard</source>
+        <translation>Appunti</translation>
     </message>
     <message>
         <source>Back up all matches</source>

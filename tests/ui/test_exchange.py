@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -146,6 +146,33 @@ def test_a_record_that_is_shown_can_be_added(window: MainWindow) -> None:
     shown._import.click()
     assert sources(window) == [Source.IMPORT]
     record.close()
+
+
+def test_a_record_comes_in_from_the_clipboard(window: MainWindow) -> None:
+    QGuiApplication.clipboard().setText(EXAMPLE.read_text("utf-8"))
+    window.commands["paste"].trigger()
+    shown = imports(window)
+    assert shown.windowTitle() == "Import: Clipboard"
+    shown._import.click()
+    assert sources(window) == [Source.IMPORT]
+
+
+@pytest.mark.parametrize("text", ["", "good evening", '[Event "x"', "\u202e<b>x</b>"])
+def test_b38_any_other_clipboard_is_told(window: MainWindow, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    window.commands["paste"].trigger()
+    assert told(window).startswith("On the clipboard there is no record. Line 1: ")
+
+
+@pytest.mark.parametrize(("name", "kind"), [("a.mpn", RecordWindow), ("a.csv", ImportWindow)])
+def test_the_program_opens_each_kind_of_file(
+    window: MainWindow, tmp_path: Path, name: str, kind: type[QWidget]
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(EXAMPLE.read_bytes() if kind is RecordWindow else b"NS\n71\n")
+    window.windows.open_file(path)
+    (shown,) = window.findChildren(kind)
+    shown.close()
 
 
 def test_the_import_window_leads_to_the_record(window: MainWindow) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
 
     from madrasso_qt.rules.mpn import Record
+    from madrasso_qt.ui.printing.document import Layout
 
 translate = QCoreApplication.translate
 
@@ -112,10 +113,9 @@ class Output(QObject):
 
         self._save_pdf(self._records(), Layout())
 
-    def _save_pdf(self, records: Sequence[Record], layout: object) -> None:
-        from madrasso_qt.ui.printing.document import Layout, pdf
+    def _save_pdf(self, records: Sequence[Record], layout: Layout) -> None:
+        from madrasso_qt.ui.printing.document import pdf
 
-        assert isinstance(layout, Layout)
         title = translate("Output", "Save as PDF")
         self._ask(records, title, {"PDF (*.pdf)": lambda: pdf(records, layout)})
 
