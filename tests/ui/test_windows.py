@@ -127,6 +127,19 @@ def test_the_record_of_the_table_bears_its_day_and_hides_no_secret(
     assert window.output.actions["print"].isEnabled()
 
 
+def test_b35_a_match_that_lasts_past_midnight_has_the_day_of_its_beginning(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window()
+    window.session.start(setup_with_person())
+    qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
+    with closing(sqlite3.connect(window.context.library.path, isolation_level=None)) as other:
+        other.execute("UPDATE event SET at = '2025-11-25T23:50:00.000+01:00' WHERE seq = 0")
+        other.execute("UPDATE event SET at = '2025-11-26T00:10:00.000+01:00' WHERE seq > 0")
+    (record,) = window.windows.records()
+    assert record.tags["Date"] == "2025.11.25"
+
+
 def full_library(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the disk be full from now on."""
 
