@@ -20,7 +20,7 @@ from madrasso_qt.rules.score import DealKind
 from madrasso_qt.rules.text import clean_text
 
 _TAGS = {"title": "Event", "place": "Site", "rules": "HouseRules", "match": "MatchId"}
-_WORD = re.compile(r"[A-Za-z0-9_:]+")
+_ITEM = re.compile(r"(duty|why|found|secs):\w+|offlead|prompted|stramazzo|forced|assist", re.ASCII)
 _Rows = list[tuple[int, dict[str, str]]]
 
 
@@ -128,7 +128,9 @@ def _guessed_variant(cells: Mapping[str, str]) -> str:
 
 
 def _date(text: str, line: int) -> str:
-    """Return a date as MPN spells it, also one such as 25/11/2025 with the day first."""
+    """Return a date as MPN spells it; it may lack day and month, or have the day first."""
+    if re.fullmatch(r"[0-9]{4}([-.][0-9]{2})?", text):
+        return (text.replace("-", ".") + ".??.??")[:10]
     found = re.fullmatch(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4})", text)
     day = f"{found[3]}-{found[2]:0>2}-{found[1]:0>2}" if found else text[:10]
     if not day:
@@ -158,10 +160,8 @@ def _items(cells: Mapping[str, str], line: int, sides: Sequence[Side], keeper: s
         raise MpnError(Fault.NO_KIND, line, text=ascii(kind[:40]))
     for key in ("dealer", "lead", "last"):
         words += [f"{key}:{cells[key].upper()}"] if cells.get(key) else []
-    for word in cells.get("note", "").split():
-        if not _WORD.fullmatch(word):
-            raise MpnError(Fault.NO_ITEM, line, text=ascii(word[:40]))
-        words.append(word)
+    # A note may be prose; only what MPN has words for is a fact.
+    words += [word for word in cells.get("note", "").split() if _ITEM.fullmatch(word)]
     if not all(re.fullmatch(r"[\w:@=/]+", word, re.ASCII) for word in words):
         raise MpnError(Fault.NO_ITEM, line, text=ascii(" ".join(words)[:40]))
     return " ".join(words)
