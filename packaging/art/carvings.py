@@ -28,7 +28,6 @@ def carved_profile(k: float) -> Drawing:
     g.brushes((1, 5 * k, 1), "-40,-12 -30,-17 -18,-12", k=k)
     g.circle(-29 * k, -5 * k, 4 * k, INK)
     g.brushes((1, 3.6 * k, 1), "-45,25 -34,24 -28,26", k=k)
-    g.wedges(s("-16,46 -26,48 -34,44"), 5, 9 * k, 3 * k, 0)
     return g.circle(-22 * k, 16 * k, 6 * k, CHEEK)
 
 

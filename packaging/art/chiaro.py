@@ -12,7 +12,7 @@ from lettering import text_line
 from palette import CORNER, CREAM, CX, CY, EDGE, INK, LABELS, PAPER, PIPS, RANKS, SUITS, H, W
 from svgfile import svg_file
 
-GOLD, CRIMSON, AZURE, VERDE = "#d9920a", "#b3201c", "#1d56a0", "#2f7a3c"
+GOLD, CRIMSON, AZURE, VERDE = "#d9920a", "#a8161c", "#1d56a0", "#4a9a52"
 COLOURS = {"denari": GOLD, "coppe": CRIMSON, "spade": AZURE, "bastoni": VERDE}
 LINE = 9.0
 
@@ -26,7 +26,7 @@ PLACES: Places = {
     6: "25,16 75,16 25,50 75,50 25,84 75,84",
     7: "21,13 79,13 50,31.5 21,50 79,50 21,87 79,87",
 }
-SIZE = {1: 400, 2: 290, 3: 218, 4: 192, 5: 178, 6: 184, 7: 152}
+SIZE = {1: 400, 2: 290, 3: 200, 4: 192, 5: 178, 6: 184, 7: 152}
 TOP = 190
 """Where the room for the signs begins."""
 

@@ -71,21 +71,6 @@ def sleeve(
     g.path(limb.outline(), "none", INK, w)
 
 
-def slashes(g: Drawing, limb: Limb, colour: str, n: int = 4) -> None:
-    """Cut a row of slashes into a sleeve, the lining showing."""
-    for i in range(n):
-        a = (i + 0.2) / n
-        b = (i + 0.85) / n
-        left, right = limb.edge(-0.5, a, b), limb.edge(0.25, a, b)
-        if len(left) < 2:
-            continue
-        p, q = left[0], right[-1]
-        m, o = left[-1], right[0]
-        g.path(
-            [(*p[:2], 1), ((m[0] + p[0]) / 2, (m[1] + p[1]) / 2), (*q[:2], 1), o], colour, INK, 3
-        )
-
-
 def cuff(g: Drawing, limb: Limb, fill: str, length: float = 0.14, spread: float = 1.18) -> None:
     """Close a sleeve with a turned-up cuff."""
     g.shape(limb.part(-spread, spread, 1 - length, 1), fill, 4.8, 0.5)

@@ -4,7 +4,7 @@ import math
 from typing import NamedTuple
 
 from canvas import Drawing
-from cloth import LINE, Limb, cuff, folds, hatched, slashes, sleeve
+from cloth import LINE, Limb, cuff, folds, hatched, sleeve
 from curves import Point, corners, polygon, pts
 from ornaments import flower
 from palette import BLUE, CREAM, CX, INK, RED, SHADE, YELLOW
@@ -18,7 +18,6 @@ class Arm(NamedTuple):
     upper: str
     lower: str
     cuff: str
-    slashes: str = ""
     fullness: float = 1.0
     bell: float = 1.0
     """How wide the forearm's sleeve opens."""
@@ -34,8 +33,6 @@ def arm(g: Drawing, side: int, look: Arm, hand: Point, elbow: Point) -> None:
     f = look.fullness
     upper = Limb([shoulder, bulge, elbow], (62 * f, 84 * f, 76 * f, 54))
     sleeve(g, upper, look.upper, -1)
-    if look.slashes:
-        slashes(g, upper, look.slashes)
     length = math.dist(elbow, hand)
     wrist = (
         hand[0] + (elbow[0] - hand[0]) * 20 / length,
@@ -73,7 +70,7 @@ def robe(g: Drawing, side_a: str, side_b: str, orphrey: str, gem: str) -> None:
         "294,372 302,430 304,506",
         "322,392 330,440 334,500",
     )
-    hatched(g, "353,496 352,430 346,360", 10, 24, 0)
+    hatched(g, "353,496 352,430 346,360", 12, 20, 180)
     hatched(g, "215,500 216,420 217,352", 10, 20, 180)
     hatched(g, "134,500 142,430 150,360", 9, 18, 180)
     g.shape(pts("219,330! 271,330! 273,560! 217,560!"), orphrey, LINE, 0)
@@ -139,14 +136,14 @@ def doublet(g: Drawing, side_a: str, side_b: str, belt: str) -> None:
     g.path(pts("245,440! 245,560! 350,560! 342,500 316,440!"), side_a, INK, LINE)
     g.path(pts("300,452! 316,500 322,560! 350,560! 342,500 316,446!"), SHADE[side_a])
     folds(g, "196,456 180,484 174,530", "222,460 216,490 214,530", "268,460 274,490 276,530")
-    hatched(g, "318,500 308,470 300,452", 5, 16, 0)
+    hatched(g, "318,500 308,470 300,452", 5, 16, 180)
     left = pts("212,256! 172,272 150,304 168,380 176,440!")
     right = pts("314,440! 322,380 340,304 318,272 278,256!")
     g.shape([*left, *right], side_a, LINE, 1)
     g.path([*pts("245,278! 245,440!"), *right, (278, 256, 1)], side_b)
     g.path(pts("314,440! 322,380 340,304! 324,330 312,380 300,440!"), SHADE[side_b])
     g.path([*pts("245,278! 245,440!"), *right], "none", INK, LINE)
-    hatched(g, "302,436 312,382 324,334", 9, 20, 0)
+    hatched(g, "302,436 312,382 324,334", 9, 18, 180)
     hatched(g, "168,384 158,330 152,306", 6, 18, 180)
     folds(
         g,
@@ -189,7 +186,7 @@ def gown(g: Drawing, side_a: str, side_b: str) -> None:
         "276,360 278,430 280,508",
         "318,360 322,430 324,508",
     )
-    hatched(g, "360,496 356,430 350,372", 9, 20, 0)
+    hatched(g, "358,496 354,430 348,372", 9, 18, 180)
     collar = (
         "200,246! 176,262 158,290 176,318 206,352 234,420 245,432! 256,420 284,352 314,318 332,290 "
         "314,262 290,246! 268,282 245,312! 222,282"
@@ -223,7 +220,7 @@ def jerkin(g: Drawing, side_a: str, side_b: str) -> None:
             lace = [(CX - s * half, low), (CX + s * half, low + 14)]
             g.line(lace, 8).line(lace, 3, YELLOW)
     folds(g, "176,322 172,390 176,480", "206,370 204,420 208,488", "290,370 292,420 288,488")
-    hatched(g, "322,496 322,420 326,340", 11, 22, 0)
+    hatched(g, "322,496 322,420 326,340", 11, 20, 180)
     hatched(g, "142,420 140,370 142,320", 8, 20, 180)
     for x, y, *_ in pts(
         "190,300 178,340 176,380 178,420 180,460 300,300 312,340 314,380 312,420 310,460"
@@ -240,7 +237,7 @@ def tabard(g: Drawing, side_a: str, side_b: str, hood: str) -> None:
     g.path(pts("322,340! 316,430 334,560! 356,560! 334,420 340,350"), SHADE[side_b])
     g.path([*pts("245,262! 245,560!"), *right], "none", INK, LINE)
     folds(g, "176,372 178,420 166,500", "206,380 208,430 202,500", "284,380 282,430 288,500")
-    hatched(g, "326,496 316,430 322,356", 9, 20, 0)
+    hatched(g, "326,496 316,430 322,356", 9, 18, 180)
     hatched(g, "156,420 150,370 148,340", 6, 18, 180)
     g.shape(pts("152,432! 245,444 338,430! 340,456! 245,470 150,458!"), YELLOW, LINE, 0.3)
     for i in range(8):
@@ -261,16 +258,6 @@ def tabard(g: Drawing, side_a: str, side_b: str, hood: str) -> None:
         "300,276 320,296 330,324",
     )
     hatched(g, "330,336 306,318 284,360", 9, 15, 180)
-
-
-def mantle(g: Drawing, colour: str) -> None:
-    """Draw a mantle behind the figure."""
-    g.shape(
-        pts("178,270! 120,300 80,400 60,560! 430,560! 414,400 372,300 312,270!"), colour, LINE, 1
-    )
-    g.path(pts("386,330! 414,400 430,560! 396,560! 392,430"), SHADE[colour])
-    folds(g, "110,340 92,420 84,530", "380,340 398,410 404,486")
-    hatched(g, "394,500 392,440 386,350", 10, 16, 0)
 
 
 def floret(g: Drawing, x: float, y: float, r: float, petals: str, heart: str = YELLOW) -> None:

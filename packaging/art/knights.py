@@ -46,7 +46,7 @@ def _torso(g: Drawing, side_a: str, side_b: str, belt: str, buttons: bool = True
     g.path(pts("354,330! 350,380 356,438! 374,436! 366,400 376,350 380,300"), SHADE[side_b])
     g.path([*pts("304,266! 304,448!"), *right], "none", INK, LINE)
     folds(g, "258,300 254,340 260,384", "282,330 280,360 284,388", "326,308 328,342 324,382")
-    hatched(g, "354,436 350,386 354,334", 8, 18, 0)
+    hatched(g, "354,436 350,386 354,334", 8, 17, 180)
     if buttons:
         for y in (300, 330, 360):
             g.circle(304, y, 7, YELLOW, 3.8)
@@ -164,13 +164,13 @@ def _spade(g: Drawing) -> None:
     _raised_left(g, BLUE, RED, YELLOW, (134, 156), (196, 232))
     _torso(g, RED, BLUE, YELLOW)
     _thigh(g, RED)
-    _cloak(g, (RED, YELLOW, BLUE, CREAM))
     forelegs(g, PALE)
     neck(g, REARING, PALE)
     g.add(fist(), 134, 152)
     g.add(head("spade", "cavallo"), 300, 178, scale=0.92)
     _reins(g, "84,340 150,400 256,418", BLUE)
     _rein_arm_across(g, BLUE, RED, YELLOW, (266, 418))
+    _cloak(g, (RED, YELLOW, CREAM, BLUE))
 
 
 def _bastoni(g: Drawing) -> None:
@@ -194,10 +194,10 @@ def _cloak(g: Drawing, colours: tuple[str, ...]) -> None:
     """Draw a cloak of many stripes that hangs from the shoulder."""
     edges = [
         [
-            (330 + t * 14, 250 + t * 2),
-            (360 + t * 20, 290 + t * 2),
-            (366 + t * 25, 360),
-            (360 + t * 27, 452 - t * 6),
+            (334 + t * 9, 252 + t * 3),
+            (358 + t * 20, 292 - t * 2),
+            (372 + t * 22, 360 - t * 2),
+            (366 + t * 25, 448 - t * 5),
         ]
         for t in range(len(colours) + 1)
     ]

@@ -246,13 +246,15 @@ def test_faces_are_drawn_without_a_message_of_qt(
 @pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("mode", modes("treviso"))
+@pytest.mark.parametrize("suit", ["denari", "coppe", "spade", "bastoni"])
 def test_faces_are_drawn_at_every_width_and_ratio(
-    mode: str, qtlog: pytest.LogCaptureFixture
+    suit: str, mode: str, qtlog: pytest.LogCaptureFixture
 ) -> None:
     widths = {
         round(width * ratio) for width, ratio in product((48, 60, 90, 110, 200, 400), (1, 1.25, 2))
     }
-    for card, width in product(ALL_CARDS, sorted(widths)):
+    cards = [card for card in ALL_CARDS if card.startswith(suit)]
+    for card, width in product(cards, sorted(widths)):
         image = image_of(layers("treviso", card, mode), width)
         assert image.pixelColor(width // 2, image.height() // 2).alpha() == 255
     assert qtlog.records == []
