@@ -35,9 +35,9 @@ def measure() -> Figures:
         ProbeError: the window cannot be shown.
     """
     with tempfile.TemporaryDirectory(prefix="madrasso-bench-") as folder:
-        cold = _probe("startup", folder)
-        starts = [_probe("startup", folder) for _ in range(RUNS)]
-        frames = _probe("frames", folder)
+        cold = probe("startup", folder)
+        starts = [probe("startup", folder) for _ in range(RUNS)]
+        frames = probe("frames", folder)
     return {
         "version": __version__,
         "python": platform.python_version(),
@@ -80,7 +80,7 @@ def run(*, as_json: bool) -> int:
     return 0
 
 
-def _probe(name: str, folder: str) -> Figures:
+def probe(name: str, folder: str) -> Figures:
     """Run one probe in a process of its own and return what it printed.
 
     Raises:

@@ -111,7 +111,11 @@ def _moment(text: str) -> tuple[int, int]:
 
 def _configure_bench(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "what", nargs="?", choices=("program", "solver"), default="program", help="what to measure"
+        "what",
+        nargs="?",
+        choices=("program", "solver", "library"),
+        default="program",
+        help="what to measure",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
@@ -121,6 +125,10 @@ def _run_bench(arguments: Namespace, _parser: ArgumentParser) -> int:
         from madrasso_qt.solver import measure
 
         return measure.run(as_json=arguments.json)
+    if arguments.what == "library":
+        from madrasso_qt import bench_library
+
+        return bench_library.run(as_json=arguments.json)
     from madrasso_qt import bench
 
     return bench.run(as_json=arguments.json)
@@ -137,6 +145,11 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "solve", "print what each card of a deal is worth openly", _configure_solve, _run_solve
     ),
-    Command("bench", "measure start, memory and smoothness", _configure_bench, _run_bench),
+    Command(
+        "bench",
+        "measure start, memory and smoothness, solver or library",
+        _configure_bench,
+        _run_bench,
+    ),
 )
 """All sub-commands, in the order of the help."""

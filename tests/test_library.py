@@ -24,7 +24,8 @@ from madrasso_qt.library import (
     records,
     schema,
 )
-from madrasso_qt.rules.cards import THREE_SEATS, Side
+from madrasso_qt.library.conditions import EVERYTHING, keys_of
+from madrasso_qt.rules.cards import FOUR_SEATS, THREE_SEATS, Seat, Side
 from madrasso_qt.rules.log import (
     Assisted,
     AssistKind,
@@ -708,8 +709,8 @@ class TestBackups:
         with opened(folder) as library:
             assert library.report.kind is OpenKind.GOOD
             assert read_back(library, match.setup.id) == match.log
-            (line,) = library.lines()
-            assert (line.seats["S"], line.deals) == ("name:anna", 0)
+            (seated,) = library.seated(EVERYTHING)
+            assert keys_of(seated.players)[FOUR_SEATS.index(Seat.SOUTH)] == "name:anna"
             assert library.players.register().identity("name:anna") == "p1"
             library.players.rename("p1", "Anna Busetto")
             assert library.players.register().identity("name:anna") == "p1"

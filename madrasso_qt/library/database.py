@@ -29,6 +29,15 @@ class Database:
         """Whether nothing can be written."""
         return self.report.read_only
 
+    def is_sound(self) -> bool:
+        """Tell whether the file can be written and all its pages are in order."""
+        try:
+            return not self.is_read_only and self.run("PRAGMA quick_check(1)").fetchall() == [
+                ("ok",)
+            ]
+        except sqlite3.Error:
+            return False
+
     def close(self) -> None:
         """Close the file."""
         with suppress(sqlite3.Error):

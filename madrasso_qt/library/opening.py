@@ -19,6 +19,7 @@ from madrasso_qt.library.schema import (
     health_of,
     migrate,
 )
+from madrasso_qt.library.seal import break_seal, is_sealed
 
 FILE = "madrasso.sqlite3"
 """The name of the library's file in the data folder."""
@@ -91,7 +92,8 @@ def _prepare(path: Path) -> OpenReport:
         from madrasso_qt.library.rescue import finish_interrupted  # seldom needed
 
         finish_interrupted(path)
-    health = health_of(path) if path.exists() else Health.BLANK
+    health = health_of(path, whole=not is_sealed(path)) if path.exists() else Health.BLANK
+    break_seal(path)
     if health is Health.BLANK and not _had_content(path):
         create_tables(path)
         return OpenReport(OpenKind.NEW)

@@ -75,6 +75,7 @@ class Register:
             self._apply(change)
         self._ids_by_name = self._known_names()
         self._joined = self._join()
+        self._identities: dict[str, str] = {}
 
     def __iter__(self) -> Any:
         """Iterate over the players, the last named first; ``YOU`` is not among them."""
@@ -108,9 +109,19 @@ class Register:
         A match without ids knows names only: the eldest entry that bears or bore the name is
         meant. A bot and a name that is not in the register stand for themselves.
         """
-        if key.startswith(NAME):
-            key = self._ids_by_name.get(key.removeprefix(NAME), key)
-        return self._root(key)
+        known = self._identities.get(key)
+        if known is None:
+            entry = key
+            if key.startswith(NAME):
+                entry = self._ids_by_name.get(key.removeprefix(NAME), key)
+            known = self._identities[key] = self._root(entry)
+        return known
+
+    def keys(self, identity: str) -> list[str]:
+        """Return all by which matches may know an identity: the inverse of ``identity``."""
+        ids = [entry for entry in self._entries if self._root(entry) == identity]
+        names = [NAME + name for name, entry in self._ids_by_name.items() if entry in ids]
+        return [*ids, *names] or [identity]
 
     def name_of(self, identity: str) -> str:
         """Return the name today of an identity; empty for ``YOU`` and for bots."""

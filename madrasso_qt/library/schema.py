@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from enum import Enum
+from functools import partial
 from pathlib import Path
 
 from madrasso_qt.library.errors import Trouble, trouble_of
@@ -64,7 +65,7 @@ _PROBES = (
 
 _SUMMARY = """
 CREATE TABLE IF NOT EXISTS summary(
-    match_id TEXT PRIMARY KEY NOT NULL,
+    match_id TEXT NOT NULL,
     seq INTEGER NOT NULL,
     version INTEGER NOT NULL,
     finished INTEGER NOT NULL,
@@ -76,11 +77,17 @@ CREATE TABLE IF NOT EXISTS summary(
     names TEXT NOT NULL,
     words TEXT NOT NULL,
     figures TEXT NOT NULL,
+    least INTEGER NOT NULL,
+    most INTEGER NOT NULL,
     cassons TEXT NOT NULL,
-    facts TEXT NOT NULL
+    facts TEXT NOT NULL,
+    PRIMARY KEY(match_id, seq, version)
 );
 """
-"""The derived table; whoever drops it gets it back, empty, at the next start."""
+"""The derived table; whoever drops it gets it back, empty, at the next start.
+
+Its key is so wide that whether a summary is up to date is told by the index alone.
+"""
 
 _REGISTER_AND_WIDER_SUMMARY = f"""
 CREATE TABLE register(
@@ -122,7 +129,7 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
     uri = f"{path.as_uri()}?mode={mode}"
     connection = sqlite3.connect(uri, uri=True, timeout=BUSY_S, isolation_level=None)
     # Damaged text must be read, and found wrong, rather than raise in the middle of a query.
-    connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     return connection
 
 
@@ -197,8 +204,12 @@ def migrate(path: Path) -> None:
         )
 
 
-def health_of(path: Path) -> Health:
+def health_of(path: Path, *, whole: bool = True) -> Health:
     """Return what kind of file ``path`` is, without changing a byte of it.
+
+    Args:
+        path: the file.
+        whole: whether all its pages are read, or just its tables looked for.
 
     Raises:
         sqlite3.Error: it cannot be read for another reason than damage.
@@ -211,18 +222,18 @@ def health_of(path: Path) -> Health:
         return Health.DAMAGED if size else Health.BLANK
     try:
         with closing(connect_to_read(path)) as connection:
-            return _examined(connection)
+            return _examined(connection, whole)
     except sqlite3.Error as error:
         if trouble_of(error) is Trouble.DAMAGED:
             return Health.DAMAGED
         raise
 
 
-def _examined(connection: sqlite3.Connection) -> Health:
+def _examined(connection: sqlite3.Connection, whole: bool) -> Health:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > schema_version():
         return Health.NEWER
-    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+    if whole and connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         return Health.DAMAGED
     if version == 0 and not connection.execute("SELECT 1 FROM sqlite_master").fetchall():
         return Health.BLANK

@@ -4,18 +4,21 @@ Hides SQLite. State is never stored: a match is loaded by replay of its events.
 """
 
 import sqlite3
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from madrasso_qt.library.backups import backups
 from madrasso_qt.library.database import Database, now_text
 from madrasso_qt.library.errors import ConflictError, LibraryError, Trouble, typed_errors
 from madrasso_qt.library.opening import FILE, OpenReport, open_file
 from madrasso_qt.library.records import LoadedMatch, StoredEvent, replayed, written
+from madrasso_qt.library.schema import connect_to_read
+from madrasso_qt.library.seal import seal
 from madrasso_qt.library.summaries import (
     VERSION,
     MatchInfo,
@@ -29,7 +32,7 @@ from madrasso_qt.rules.log import LogEvent, MatchCreated, MatchSetup, Source
 from madrasso_qt.rules.match import Match
 
 if TYPE_CHECKING:
-    from madrasso_qt.library.lines import MatchLine
+    from madrasso_qt.library.conditions import Condition, Seated, Seating
     from madrasso_qt.library.players import Players
 
 _APPEND = """
@@ -48,20 +51,33 @@ JOIN event AS e ON e.rowid = (
 LEFT JOIN summary AS s ON s.match_id = m.id
 """
 
-_KEEP = f"INSERT OR REPLACE INTO summary VALUES({', '.join('?' * (3 + len(Summary._fields)))})"
+_KEEP = f"INSERT INTO summary VALUES({', '.join('?' * (3 + len(Summary._fields)))})"
 
 _STALE = """
-SELECT m.id, (SELECT MAX(seq) FROM event WHERE match_id = m.id) AS last
-FROM match AS m LEFT JOIN summary AS s ON s.match_id = m.id
-WHERE last IS NOT NULL AND (s.seq IS NOT last OR s.version IS NOT ?)
+SELECT m.id, (SELECT MAX(seq) FROM event WHERE match_id = m.id) AS last FROM match AS m
+WHERE last IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM summary WHERE match_id = m.id AND seq = last AND version = ?
+)
+ORDER BY m.id
 """
 
-_LINES = """
-SELECT {columns}
-FROM match AS m LEFT JOIN summary AS s ON s.match_id = m.id
-WHERE (m.trashed_at IS NOT NULL) = ?
-    AND (s.seq IS NOT NULL OR EXISTS (SELECT 1 FROM event WHERE match_id = m.id))
-ORDER BY m.rowid DESC
+_FIND = """
+SELECT m.id FROM match AS m JOIN summary AS s ON s.match_id = m.id
+WHERE (m.trashed_at IS NOT NULL) = ? AND {condition}
+ORDER BY s.damaged, m.rowid DESC
+"""
+
+_SEATED = """
+SELECT m.id, m.created_at, s.finished, s.players, s.facts
+FROM match AS m JOIN summary AS s ON s.match_id = m.id
+WHERE m.trashed_at IS NULL AND s.damaged = 0 AND {condition}
+ORDER BY m.rowid
+"""
+
+_SEATINGS = """
+SELECT s.players, m.variant, substr(m.created_at, 1, 4)
+FROM summary AS s CROSS JOIN match AS m ON s.match_id = m.id
+WHERE m.trashed_at IS NULL AND s.damaged = 0
 """
 
 _OPEN = """
@@ -71,8 +87,8 @@ WHERE m.trashed_at IS NULL AND m.source = ?2
 ORDER BY (SELECT rowid FROM event WHERE match_id = m.id ORDER BY seq DESC LIMIT 1) DESC
 """
 
-_CHUNK = 500
-"""How many ids are put into one query."""
+_ASIDE = "CREATE TEMP TABLE IF NOT EXISTS summary AS SELECT * FROM main.summary"
+"""A table of that name in memory hides the one in a file that cannot be written."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +117,7 @@ class Library:
         self.report = report
         """What was found when it was opened."""
         self._database = Database(path, connection, report)
-        self._unkept: dict[str, Summary] = {}
+        self._seen = -1
 
     @classmethod
     def open(cls, folder: Path) -> "Library":
@@ -130,7 +146,10 @@ class Library:
 
     def close(self) -> None:
         """Close the file; everything is on disk already."""
+        sound = self._database.is_sound()
         self._database.close()
+        if sound:
+            seal(self.path)
 
     def create(self, setup: MatchSetup) -> None:
         """Add a match with its first event.
@@ -212,6 +231,26 @@ class Library:
         """
         return [time_of(row.at) for row in self._stored(match_id)]
 
+    def repair(self, match_id: str) -> str:
+        """Put a copy of what can be read of a damaged match in its place; return the copy's id.
+
+        What a backup has of it counts, too. The damaged match is not written: it goes into the
+        trash as it is.
+
+        Raises:
+            LibraryError: nothing of it can be read, or the copy cannot be written.
+        """
+        from madrasso_qt.library.copies import copied, most_of
+
+        rows = (self._stored(match_id), *stored_in_backups(self.path.parent, match_id))
+        best = most_of(replayed(match_id, version) for version in rows)
+        if best.match is None:
+            raise LibraryError(Trouble.DAMAGED, "Nothing of the match can be read.")
+        copy = copied(best.match)
+        self.add_all((Addition(copy),))
+        self.trash(match_id)
+        return copy.setup.id
+
     def matches(self, *, trashed: bool = False) -> list[MatchInfo]:
         """Return the matches, or those in the trash: first unfinished, then last changed ones.
 
@@ -221,17 +260,32 @@ class Library:
         order = "WHERE (m.trashed_at IS NOT NULL) = ?2 ORDER BY place DESC"
         return sorted(self._infos(order, trashed), key=lambda info: info.is_finished)
 
-    def lines(self, *, trashed: bool = False) -> list["MatchLine"]:
-        """Return the matches, or those in the trash, as lines: the last begun first."""
-        from madrasso_qt.library.lines import LINE_COLUMNS, line_of, with_summary
+    def find(self, condition: "Condition", *, trashed: bool = False) -> list[str]:
+        """Return the ids of the matches, or of those in the trash, for which ``condition`` holds.
 
+        The last begun come first, damaged ones last.
+        """
         self._refresh()
         with typed_errors("The matches cannot be listed"):
-            lines = map(line_of, self._run(_LINES.format(columns=LINE_COLUMNS), trashed))
-            unkept = self._unkept
-            return [
-                with_summary(line, unkept[line.id]) if line.id in unkept else line for line in lines
-            ]
+            query = _FIND.format(condition=condition.sql)
+            return [match_id for (match_id,) in self._run(query, trashed, *condition.values)]
+
+    def seated(self, condition: "Condition") -> list["Seated"]:
+        """Return the sound matches for which ``condition`` holds, the first begun first."""
+        from madrasso_qt.library.conditions import Seated
+
+        self._refresh()
+        with typed_errors("The matches cannot be read"):
+            query = _SEATED.format(condition=condition.sql)
+            return [Seated(*row) for row in self._run(query, *condition.values)]
+
+    def seatings(self) -> list["Seating"]:
+        """Return who sat at which table, one for each sound match."""
+        from madrasso_qt.library.conditions import Seating
+
+        self._refresh()
+        with typed_errors("The matches cannot be read"):
+            return [Seating(*row) for row in self._run(_SEATINGS)]
 
     def info(self, match_id: str) -> MatchInfo:
         """Return one match of the list in full.
@@ -243,20 +297,6 @@ class Library:
         if not infos:
             raise LibraryError(Trouble.MISSING, f"There is no match {match_id}.")
         return infos[0]
-
-    def facts(self, match_ids: Sequence[str]) -> list[str]:
-        """Return the facts of the summaries of matches, in their order; ``facts.read`` reads them.
-
-        To be called after ``lines``; a match that is not there any more is left out.
-        """
-        found = {match_id: summary.facts for match_id, summary in self._unkept.items()}
-        with typed_errors("The matches cannot be read"):
-            for start in range(0, len(match_ids), _CHUNK):
-                chunk = match_ids[start : start + _CHUNK]
-                places = ", ".join("?" * len(chunk))
-                query = f"SELECT match_id, facts FROM summary WHERE match_id IN ({places})"
-                found |= {key: text for key, text in self._run(query, *chunk) if key not in found}
-        return [found[match_id] for match_id in match_ids if match_id in found]
 
     def unfinished(self, source: Source) -> list[str]:
         """Return the ids of the matches played at ``source`` that go on, the last changed first.
@@ -332,24 +372,39 @@ class Library:
 
     def _keep(self, match_id: str, seq: int, match: Match | None) -> None:
         """Keep the summary of a match whose event ``seq`` is being written."""
+        self._run("DELETE FROM summary WHERE match_id = ?", match_id)
         if match is not None and len(match.log) == seq + 1:
-            summary = summary_of(LoadedMatch(match))
-            self._run(_KEEP, match_id, seq, VERSION, *summary)
+            self._run(_KEEP, match_id, seq, VERSION, *summary_of(LoadedMatch(match)))
+        else:
+            self._seen = -1
 
     def _refresh(self) -> None:
-        """Make the summaries that are missing or not up to date."""
+        """Make the summaries that are missing or not up to date.
+
+        They are looked for once, and again when another process has written, or this one an event
+        without its match.
+        """
         with typed_errors("The matches cannot be listed"):
+            (version,) = self._run("PRAGMA data_version").fetchone()
+            if version == self._seen:
+                return
             stale = self._run(_STALE, VERSION).fetchall()
-        made = {match_id: summary_of(self.load(match_id)) for match_id, _ in stale}
-        rows = [(match_id, seq, VERSION, *made[match_id]) for match_id, seq in stale]
-        self._unkept = {}
-        if not rows:
-            return
+        rows = [
+            (match_id, seq, VERSION, *summary_of(self.load(match_id))) for match_id, seq in stale
+        ]
         try:
-            with self._database.writing("The summaries cannot be kept"):
-                self._database.run_each(_KEEP, rows)
+            if rows:
+                with self._database.writing("The summaries cannot be kept"):
+                    self._replace(rows)
         except LibraryError:
-            self._unkept = made
+            with typed_errors("The matches cannot be listed"):
+                self._run(_ASIDE)
+                self._replace(rows)
+        self._seen = version
+
+    def _replace(self, rows: list[tuple[Any, ...]]) -> None:
+        self._database.run_each("DELETE FROM summary WHERE match_id = ?", [row[:1] for row in rows])
+        self._database.run_each(_KEEP, rows)
 
     def _infos(self, condition: str, *values: Any) -> list[MatchInfo]:
         with typed_errors("The matches cannot be listed"):
@@ -362,5 +417,14 @@ class Library:
         if row["is_fresh"]:
             with suppress(SummaryError):
                 return info_of(row, row["facts"])
-        summary = self._unkept.get(row["id"]) or summary_of(self.load(row["id"]))
-        return info_of(row, summary.facts)
+        return info_of(row, summary_of(self.load(row["id"])).facts)
+
+
+def stored_in_backups(folder: Path, match_id: str) -> Iterator[list[StoredEvent]]:
+    """Yield the rows of a match from each backup that has it."""
+    query = "SELECT seq, at, type, payload FROM event WHERE match_id = ? ORDER BY seq"
+    for path in backups(folder):
+        with suppress(sqlite3.Error), closing(connect_to_read(path)) as connection:
+            rows = connection.execute(query, (match_id,)).fetchall()
+            if rows:
+                yield [StoredEvent(*row) for row in rows]

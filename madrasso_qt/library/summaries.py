@@ -39,13 +39,17 @@ class Summary(NamedTuple):
     preset: str
     """The preset of its rules, empty for house rules."""
     players: str
-    """A line for each seat: the seat, a blank, and by what the player is known (``key_of``)."""
+    """By what the players are known (``key_of``) in the order of play, a line end round each."""
     names: str
     """A line for each player's name, folded for searching."""
     words: str
     """Whatever else may be searched, folded."""
     figures: str
-    """The points that sides took in its deals, with blanks between them."""
+    """The points that sides took in its deals, each once, a blank round each."""
+    least: int
+    """The fewest of these points, -1 if there are none."""
+    most: int
+    """The most of them, -1 if there are none."""
     cassons: str
     """A line for each casson: the offender's name, or his side's names, folded."""
     facts: str
@@ -106,22 +110,30 @@ def summary_of(loaded: LoadedMatch) -> Summary:
     match = loaded.match
     if match is None:
         facts = json.dumps({"problem": loaded.problem})
-        return Summary(0, 1, "", 0, "", "", "", "", "", "", facts)
+        return Summary(0, 1, "", 0, "", "", "", "", "", -1, -1, "", facts)
     setup, evaluation = match.setup, match.evaluation
     preset, verdict = setup.rules.preset(), evaluation.verdict
+    figures = sorted({points for row in evaluation.rows for points in _taken(row)})
     return Summary(
         finished=int(evaluation.decided),
         damaged=int(loaded.is_damaged),
         reason=verdict.reason.value if verdict else "",
         deals=evaluation.deals,
         preset=preset.value if preset else "",
-        players="\n".join(f"{seat.value} {key_of(who)}" for seat, who in setup.players.items()),
+        players=wrapped(*(key_of(setup.players[seat]) for seat in setup.rules.seats)),
         names="\n".join(folded(who.name) for who in _everybody(match)),
         words=folded(f"{setup.title} {setup.place} {setup.note}"),
-        figures=" ".join(str(points) for row in evaluation.rows for points in _taken(row)),
+        figures="".join(f" {points} " for points in figures),
+        least=figures[0] if figures else -1,
+        most=figures[-1] if figures else -1,
         cassons="\n".join(_offender(match, row) for row in evaluation.rows if row.entry.casson),
         facts=json.dumps(_facts(match, evaluation, loaded.problem), separators=(",", ":")),
     )
+
+
+def wrapped(*keys: str) -> str:
+    """Return keys with a line end round each, so that each can be found whole."""
+    return "\n" + "".join(f"{key}\n" for key in keys)
 
 
 def info_of(row: Mapping[str, Any], text: str) -> MatchInfo:

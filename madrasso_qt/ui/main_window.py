@@ -406,6 +406,8 @@ class MainWindow(QMainWindow):
             "backup": self.windows.ask_backup,
             "restore": self.windows.ask_import,
             "matches": self.windows.matches,
+            "players": self.windows.players,
+            "statistics": self.windows.statistics,
             "resign": self.questions.ask_resign,
             "quit": self.close,
             "undo": self._undo,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
     from madrasso_qt.rules.match import Match
     from madrasso_qt.rules.mpn import Record
     from madrasso_qt.ui.dialogs.help import HelpWindow
-    from madrasso_qt.ui.dialogs.matches import MatchesWindow
     from madrasso_qt.ui.exchange import Exchange
+    from madrasso_qt.ui.history.desk import HistoryDesk
     from madrasso_qt.ui.main_window import MainWindow
     from madrasso_qt.ui.sheet.deal_panel import DealPanel
     from madrasso_qt.ui.sheet.end_panel import EndPanel
@@ -49,14 +50,15 @@ class Windows(QObject):
         super().__init__(main)
         self._main = main
         self._help: HelpWindow | None = None
-        self._matches: MatchesWindow | None = None
         self._exchange: Exchange | None = None
         self._deal_panel: DealPanel | None = None
         self._end_panel: EndPanel | None = None
 
     def set_theme(self, theme: Theme) -> None:
         """Give what is open the colours of ``theme``."""
-        for part in (self._help, self._matches, self._deal_panel, self._end_panel):
+        if "desk" in self.__dict__:
+            self.desk.set_theme(theme)
+        for part in (self._help, self._deal_panel, self._end_panel):
             if part is not None:
                 part.set_theme(theme)
 
@@ -204,19 +206,26 @@ class Windows(QObject):
         )
         self._show(box)
 
+    @cached_property
+    def desk(self) -> HistoryDesk:
+        """History, register and statistics."""
+        from madrasso_qt.ui.history.desk import HistoryDesk
+
+        desk = HistoryDesk(self._main, self._tell)
+        FileDrop(desk.history).dropped.connect(self.open_files)
+        return desk
+
     def matches(self) -> None:
         """Show all matches."""
-        from madrasso_qt.ui.dialogs.matches import MatchesWindow
+        self.desk.show_matches()
 
-        if self._matches is None:
-            self._matches = MatchesWindow((), self._main)
-            self._matches.match_chosen.connect(self._on_match_chosen)
-            self._matches.match_trashed.connect(self._on_match_trashed)
-            self._matches.match_restored.connect(self._on_match_restored)
-            FileDrop(self._matches).dropped.connect(self.open_files)
-        self._matches.set_theme(self._main.theme)
-        self._list_matches()
-        self._bring(self._matches)
+    def players(self) -> None:
+        """Show everybody who ever sat at a table."""
+        self.desk.show_players()
+
+    def statistics(self) -> None:
+        """Show what matches come to."""
+        self.desk.show_statistics()
 
     def open_record(self) -> None:
         """Ask for a record and show it."""
@@ -266,8 +275,8 @@ class Windows(QObject):
         self.exchange.open_files(paths)
 
     def _on_library_changed(self) -> None:
-        if self._matches is not None and self._matches.isVisible():
-            self._list_matches()
+        if "desk" in self.__dict__:
+            self.desk.refresh()
 
     def _on_library_restored(self) -> None:
         self._on_library_changed()
@@ -434,26 +443,6 @@ class Windows(QObject):
         if match is not None:
             title = self.tr("The match on the table")
             self.show_records([record_of(match)], title, deal=len(match.deals) - 1)
-
-    def _on_match_chosen(self, match_id: str) -> None:
-        if self._main.open_match(match_id):
-            assert self._matches is not None
-            self._matches.hide()
-        else:
-            self._tell(self.tr("This match cannot be read to its end; it stays as it is."))
-
-    def _on_match_trashed(self, match_id: str) -> None:
-        with self._telling():
-            self._main.context.library.trash(match_id)
-
-    def _on_match_restored(self, match_id: str) -> None:
-        with self._telling():
-            self._main.context.library.restore(match_id)
-
-    def _list_matches(self) -> None:
-        assert self._matches is not None
-        with self._telling():
-            self._matches.set_matches(self._main.context.library.matches())
 
     @contextmanager
     def _telling(self) -> Iterator[None]:

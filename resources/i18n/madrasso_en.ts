@@ -33,6 +33,26 @@
     </message>
 </context>
 <context>
+    <name>HistoryDesk</name>
+    <message numerus="yes">
+        <source>A copy with %n deal(s) was made; the damaged match is in the trash.</source>
+        <translation>
+            <numerusform>A copy with %n deal was made; the damaged match is in the trash.</numerusform>
+            <numerusform>A copy with %n deals was made; the damaged match is in the trash.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryWindow</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ImportWindow</name>
     <message numerus="yes">
         <source>&amp;Import %n match(es)</source>
@@ -49,6 +69,16 @@
         <translation>
             <numerusform>NOT SAVED: %n event.</numerusform>
             <numerusform>NOT SAVED: %n events.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatchPreview</name>
+    <message numerus="yes">
+        <source>it can be read for %n deal(s)</source>
+        <translation>
+            <numerusform>it can be read for %n deal</numerusform>
+            <numerusform>it can be read for %n deals</numerusform>
         </translation>
     </message>
 </context>
@@ -70,12 +100,53 @@
     </message>
 </context>
 <context>
+    <name>PlayersWindow</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{one} and {other} sat at one table in %n match(es): they are two people.</source>
+        <translation>
+            <numerusform>{one} and {other} sat at one table in %n match: they are two people.</numerusform>
+            <numerusform>{one} and {other} sat at one table in %n matches: they are two people.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PrintWindow</name>
     <message numerus="yes">
         <source>%n side(s) of paper</source>
         <translation>
             <numerusform>%n side of paper</numerusform>
             <numerusform>%n sides of paper</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWindow</name>
+    <message numerus="yes">
+        <source>%n match(es) left out for the help used.</source>
+        <translation>
+            <numerusform>%n match left out for the help used.</numerusform>
+            <numerusform>%n matches left out for the help used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deal(s) left out for the help used.</source>
+        <translation>
+            <numerusform>%n deal left out for the help used.</numerusform>
+            <numerusform>%n deals left out for the help used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es) go on.</source>
+        <translation>
+            <numerusform>%n match goes on.</numerusform>
+            <numerusform>%n matches go on.</numerusform>
         </translation>
     </message>
 </context>

@@ -71,6 +71,14 @@
         <translation>&amp;Partite…</translation>
     </message>
     <message>
+        <source>&amp;Players…</source>
+        <translation>&amp;Giocatori…</translation>
+    </message>
+    <message>
+        <source>St&amp;atistics…</source>
+        <translation>St&amp;atistiche…</translation>
+    </message>
+    <message>
         <source>&amp;Import…</source>
         <translation>I&amp;mporta…</translation>
     </message>
@@ -212,6 +220,25 @@
     <message>
         <source>Matches are lost when the program ends.</source>
         <translation>Le partite vanno perse quando il programma si chiude.</translation>
+    </message>
+</context>
+<context>
+    <name>ChartPage</name>
+    <message>
+        <source>&amp;Table</source>
+        <translation>&amp;Tabella</translation>
+    </message>
+    <message>
+        <source>Show the table behind the picture</source>
+        <translation>Mostra la tabella dietro l’immagine</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Salva…</translation>
+    </message>
+    <message>
+        <source>Save the picture as PNG or SVG</source>
+        <translation>Salva l’immagine come PNG o SVG</translation>
     </message>
 </context>
 <context>
@@ -608,6 +635,251 @@
     </message>
 </context>
 <context>
+    <name>History</name>
+    <message>
+        <source>Date</source>
+        <translation>Data</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Coppie</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Esito</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Basi</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Come</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>danneggiata</translation>
+    </message>
+    <message>
+        <source>in play, deal {number}</source>
+        <translation>in corso, base {number}</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>punti</translation>
+    </message>
+    <message>
+        <source>more points</source>
+        <translation>più punti</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>fora</translation>
+    </message>
+    <message>
+        <source>wrong call</source>
+        <translation>fora sbagliato</translation>
+    </message>
+    <message>
+        <source>last trick</source>
+        <translation>ultima</translation>
+    </message>
+    <message>
+        <source>a tie</source>
+        <translation>parità</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>pari</translation>
+    </message>
+    <message>
+        <source>resigned</source>
+        <translation>resa</translation>
+    </message>
+    <message>
+        <source>abandoned</source>
+        <translation>abbandono</translation>
+    </message>
+    <message>
+        <source>Damaged: it cannot be read to its end.</source>
+        <translation>Danneggiata: non si legge fino alla fine.</translation>
+    </message>
+    <message>
+        <source>In play, deal {number}.</source>
+        <translation>In corso, base {number}.</translation>
+    </message>
+    <message>
+        <source>After {deals}: {totals}.</source>
+        <translation>Dopo {deals}: {totals}.</translation>
+    </message>
+    <message>
+        <source>No deal is written yet.</source>
+        <translation>Nessuna base è ancora scritta.</translation>
+    </message>
+    <message>
+        <source>The course of the match</source>
+        <translation>L’andamento della partita</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDesk</name>
+    <message>
+        <source>This match cannot be read to its end; it stays as it is.</source>
+        <translation>Questa partita non si legge fino alla fine; resta com’è.</translation>
+    </message>
+    <message>
+        <source>It cannot be repaired.</source>
+        <translation>Non si può riparare.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A copy with %n deal(s) was made; the damaged match is in the trash.</source>
+        <translation>
+            <numerusform>È fatta una copia con %n base; la partita danneggiata è nel cestino.</numerusform>
+            <numerusform>È fatta una copia con %n basi; la partita danneggiata è nel cestino.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>Salva l’immagine</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryWindow</name>
+    <message>
+        <source>Matches</source>
+        <translation>Partite</translation>
+    </message>
+    <message>
+        <source>&amp;Find:</source>
+        <translation>&amp;Cerca:</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>&amp;Mostra:</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Ann&amp;ulla</translation>
+    </message>
+    <message>
+        <source>&amp;Rematch</source>
+        <translation>&amp;Rivincita</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Altro</translation>
+    </message>
+    <message>
+        <source>Step through the cards</source>
+        <translation>Rivedi le carte</translation>
+    </message>
+    <message>
+        <source>Go on with it on paper</source>
+        <translation>Continua su carta</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Ripara</translation>
+    </message>
+    <message>
+        <source>Statistics of these sides</source>
+        <translation>Statistiche di queste coppie</translation>
+    </message>
+    <message>
+        <source>Players…</source>
+        <translation>Giocatori…</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tutte</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>al tavolo</translation>
+    </message>
+    <message>
+        <source>against the program</source>
+        <translation>contro il programma</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>importate</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>danneggiate</translation>
+    </message>
+    <message>
+        <source>in the trash</source>
+        <translation>nel cestino</translation>
+    </message>
+    <message>
+        <source>{text}: no such search word, searched as it stands.</source>
+        <translation>{text}: non è una parola di ricerca, cercata così com’è.</translation>
+    </message>
+    <message>
+        <source>{text}: a number should follow.</source>
+        <translation>{text}: ci vuole un numero.</translation>
+    </message>
+    <message>
+        <source>{text}: a year, a month or a day should follow.</source>
+        <translation>{text}: ci vuole un anno, un mese o un giorno.</translation>
+    </message>
+    <message>
+        <source>{text}: a match does not end so.</source>
+        <translation>{text}: una partita non finisce così.</translation>
+    </message>
+    <message>
+        <source>{text}: something should follow.</source>
+        <translation>{text}: manca qualcosa.</translation>
+    </message>
+    <message>
+        <source>Words are looked for in names, places and notes. Narrow the search with
+in:2025 or in:2025-11-25 (when), con:name (who), motivo:cappotto (how it ended:
+punti, cappotto, fora, sbagliata, parità, resa, abbandono), base&gt;11 (deals),
+punti&gt;120 (points of a deal), casson: or casson:name.</source>
+        <translation>Le parole si cercano in nomi, luoghi e note. Si restringe con
+in:2025 o in:25/11/2025 (quando), con:nome (chi), motivo:cappotto (come è finita:
+punti, cappotto, fora, sbagliata, parità, resa, abbandono), base&gt;11 (basi),
+punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n partita</numerusform>
+            <numerusform>%n partite</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No match yet. Ctrl+N begins one.</source>
+        <translation>Ancora nessuna partita. Ctrl+N ne comincia una.</translation>
+    </message>
+    <message>
+        <source>L&amp;ook at</source>
+        <translation>&amp;Guarda</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>C&amp;ontinua</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch back</source>
+        <translation>&amp;Ripesca</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Elimina</translation>
+    </message>
+    <message>
+        <source>In the trash: {players}, {date}.</source>
+        <translation>Nel cestino: {players}, {date}.</translation>
+    </message>
+</context>
+<context>
     <name>Import</name>
     <message>
         <source>new</source>
@@ -861,70 +1133,29 @@
     </message>
 </context>
 <context>
-    <name>MatchesWindow</name>
+    <name>MatchPreview</name>
     <message>
-        <source>Matches</source>
-        <translation>Partite</translation>
+        <source>Nothing of it can be read.</source>
+        <translation>Non se ne legge nulla.</translation>
     </message>
     <message>
-        <source>&amp;Find player:</source>
-        <translation>&amp;Trova giocatore:</translation>
+        <source>Sheet</source>
+        <translation>Foglio</translation>
     </message>
     <message>
-        <source>Date</source>
-        <translation>Data</translation>
+        <source>Course</source>
+        <translation>Andamento</translation>
     </message>
     <message>
-        <source>Players</source>
-        <translation>Giocatori</translation>
+        <source>against the program</source>
+        <translation>contro il programma</translation>
     </message>
-    <message>
-        <source>State</source>
-        <translation>Stato</translation>
-    </message>
-    <message>
-        <source>Deals</source>
-        <translation>Basi</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <translation>Gioco</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Elimina</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Annulla</translation>
-    </message>
-    <message>
-        <source>Cannot be read to its end</source>
-        <translation>Non si legge fino in fondo</translation>
-    </message>
-    <message>
-        <source>In play</source>
-        <translation>In corso</translation>
-    </message>
-    <message>
-        <source>In the trash: {players}, {date}.</source>
-        <translation>Nel cestino: {players}, {date}.</translation>
-    </message>
-    <message>
-        <source>&amp;Look at</source>
-        <translation>&amp;Guarda</translation>
-    </message>
-    <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Riprendi</translation>
-    </message>
-    <message>
-        <source>No match yet. Ctrl+N begins one.</source>
-        <translation>Ancora nessuna partita. Ctrl+N ne comincia una.</translation>
-    </message>
-    <message>
-        <source>No such player.</source>
-        <translation>Nessun giocatore con questo nome.</translation>
+    <message numerus="yes">
+        <source>it can be read for %n deal(s)</source>
+        <translation>
+            <numerusform>se ne legge %n base</numerusform>
+            <numerusform>se ne leggono %n basi</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1141,6 +1372,107 @@
     <message>
         <source>&amp;Another place…</source>
         <translation>Un &amp;altro posto…</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersWindow</name>
+    <message>
+        <source>Players</source>
+        <translation>Giocatori</translation>
+    </message>
+    <message>
+        <source>&amp;Find:</source>
+        <translation>&amp;Cerca:</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Breve</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Partite</translation>
+    </message>
+    <message>
+        <source>Also known as</source>
+        <translation>Anche</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Nome:</translation>
+    </message>
+    <message>
+        <source>S&amp;hort name:</source>
+        <translation>Nome &amp;breve:</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>N&amp;ota:</translation>
+    </message>
+    <message>
+        <source>Is the same &amp;person as:</source>
+        <translation>È la stessa &amp;persona di:</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Salva</translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation>&amp;Unisci</translation>
+    </message>
+    <message>
+        <source>Merged entries</source>
+        <translation>Voci unite</translation>
+    </message>
+    <message>
+        <source>S&amp;eparate again</source>
+        <translation>S&amp;epara di nuovo</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Ann&amp;ulla</translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics</source>
+        <translation>S&amp;tatistiche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n partita</numerusform>
+            <numerusform>%n partite</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{old} is called {new} now; old sheets keep the name of the day.</source>
+        <translation>{old} ora si chiama {new}; i vecchi fogli tengono il nome di allora.</translation>
+    </message>
+    <message>
+        <source>The note on {name} is saved.</source>
+        <translation>La nota su {name} è salvata.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{one} and {other} sat at one table in %n match(es): they are two people.</source>
+        <translation>
+            <numerusform>{one} e {other} erano allo stesso tavolo in %n partita: sono due persone.</numerusform>
+            <numerusform>{one} e {other} erano allo stesso tavolo in %n partite: sono due persone.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{one} and {other} count as one person.</source>
+        <translation>{one} e {other} contano come una persona.</translation>
+    </message>
+    <message>
+        <source>{name} is a player apart again.</source>
+        <translation>{name} è di nuovo un giocatore a sé.</translation>
+    </message>
+    <message>
+        <source>A name has at least one letter.</source>
+        <translation>Un nome ha almeno una lettera.</translation>
     </message>
 </context>
 <context>
@@ -1924,6 +2256,401 @@
     </message>
 </context>
 <context>
+    <name>Statistics</name>
+    <message>
+        <source>Points</source>
+        <translation>Punti</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Basi</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Quota</translation>
+    </message>
+    <message>
+        <source>points in a deal</source>
+        <translation>punti in una base</translation>
+    </message>
+    <message>
+        <source>Deal</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>deals played</source>
+        <translation>basi giocate</translation>
+    </message>
+    <message>
+        <source>{deals} deals, {mean} points on the average; chance alone moves that by ± {margin}. The middle is {expected}.</source>
+        <translation>{deals} basi, {mean} punti in media; il solo caso la sposta di ± {margin}. Il mezzo è {expected}.</translation>
+    </message>
+    <message>
+        <source>No deal is counted.</source>
+        <translation>Nessuna base contata.</translation>
+    </message>
+    <message>
+        <source>Deal scores: {who}</source>
+        <translation>Punti delle basi: {who}</translation>
+    </message>
+    <message>
+        <source>No match is counted.</source>
+        <translation>Nessuna partita contata.</translation>
+    </message>
+    <message>
+        <source>on the average</source>
+        <translation>in media</translation>
+    </message>
+    <message>
+        <source>last match, {day}</source>
+        <translation>ultima partita, {day}</translation>
+    </message>
+    <message>
+        <source>The totals of the last {count} matches; the dashed line leads to {reach} in {deals} deals.</source>
+        <translation>I totali delle ultime {count} partite; la linea tratteggiata porta a {reach} in {deals} basi.</translation>
+    </message>
+    <message>
+        <source>The course of the matches: {who}</source>
+        <translation>L’andamento delle partite: {who}</translation>
+    </message>
+    <message>
+        <source>Won {won} of {matches} decided matches.</source>
+        <translation>Vinte {won} di {matches} partite decise.</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Modo</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>vinte</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perse</translation>
+    </message>
+    <message>
+        <source>How matches ended: {who}</source>
+        <translation>Come sono finite le partite: {who}</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>punti</translation>
+    </message>
+    <message>
+        <source>more points</source>
+        <translation>più punti</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>fora</translation>
+    </message>
+    <message>
+        <source>wrong call</source>
+        <translation>fora sbagliato</translation>
+    </message>
+    <message>
+        <source>cappotto</source>
+        <translation>cappotto</translation>
+    </message>
+    <message>
+        <source>last trick after a tie</source>
+        <translation>ultima dopo la parità</translation>
+    </message>
+    <message>
+        <source>resigned</source>
+        <translation>resa</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>giuste</translation>
+    </message>
+    <message>
+        <source>too few points</source>
+        <translation>punti insufficienti</translation>
+    </message>
+    <message>
+        <source>at the wrong moment</source>
+        <translation>al momento sbagliato</translation>
+    </message>
+    <message>
+        <source>Own calls: {right} right, {wrong} wrong.</source>
+        <translation>Chiamate proprie: {right} giuste, {wrong} sbagliate.</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Chiamate</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>proprie</translation>
+    </message>
+    <message>
+        <source>of others</source>
+        <translation>degli altri</translation>
+    </message>
+    <message>
+        <source>Fora me ciamo: {who}</source>
+        <translation>Fora me ciamo: {who}</translation>
+    </message>
+    <message>
+        <source>{won} won, {lost} lost, {neither} neither</source>
+        <translation>{won} vinte, {lost} perse, {neither} né l’uno né l’altro</translation>
+    </message>
+    <message>
+        <source>95 %: {low} to {high} %</source>
+        <translation>95 %: da {low} a {high} %</translation>
+    </message>
+    <message>
+        <source>{right} right, {wrong} wrong</source>
+        <translation>{right} giuste, {wrong} sbagliate</translation>
+    </message>
+    <message>
+        <source>{one}, by others {other}</source>
+        <translation>{one}, degli altri {other}</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Partite</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Vinte</translation>
+    </message>
+    <message>
+        <source>Won in carozza</source>
+        <translation>Vinte in carozza</translation>
+    </message>
+    <message>
+        <source>Points a deal, from {expected}</source>
+        <translation>Punti a base, da {expected}</translation>
+    </message>
+    <message>
+        <source>± {margin} ({deals} deals)</source>
+        <translation>± {margin} ({deals} basi)</translation>
+    </message>
+    <message>
+        <source>Last trick</source>
+        <translation>Ultima</translation>
+    </message>
+    <message>
+        <source>{taken} of {known} known</source>
+        <translation>{taken} di {known} note</translation>
+    </message>
+    <message>
+        <source>Cappotti</source>
+        <translation>Cappotti</translation>
+    </message>
+    <message>
+        <source>Cassoni committed</source>
+        <translation>Cassoni commessi</translation>
+    </message>
+    <message>
+        <source>himself {own}, others {others}</source>
+        <translation>di persona {own}, gli altri {others}</translation>
+    </message>
+    <message>
+        <source>Most behind and still won</source>
+        <translation>Più indietro e poi vinta</translation>
+    </message>
+    <message>
+        <source>points after a deal</source>
+        <translation>punti dopo una base</translation>
+    </message>
+    <message>
+        <source>Longest run</source>
+        <translation>Serie più lunga</translation>
+    </message>
+    <message>
+        <source>won; {lost} lost</source>
+        <translation>vinte; {lost} perse</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWindow</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiche</translation>
+    </message>
+    <message>
+        <source>Deals with at l&amp;east</source>
+        <translation>Basi con alm&amp;eno</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Cifre</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Avversari</translation>
+    </message>
+    <message>
+        <source>&amp;Player:</source>
+        <translation>Gio&amp;catore:</translation>
+    </message>
+    <message>
+        <source>Part&amp;ner:</source>
+        <translation>Compag&amp;no:</translation>
+    </message>
+    <message>
+        <source>&amp;Against:</source>
+        <translation>Cont&amp;ro:</translation>
+    </message>
+    <message>
+        <source>an&amp;d:</source>
+        <translation>&amp;e:</translation>
+    </message>
+    <message>
+        <source>&amp;Game:</source>
+        <translation>&amp;Gioco:</translation>
+    </message>
+    <message>
+        <source>P&amp;layed:</source>
+        <translation>Gioca&amp;te:</translation>
+    </message>
+    <message>
+        <source>&amp;When:</source>
+        <translation>&amp;Quando:</translation>
+    </message>
+    <message>
+        <source>&amp;Rules:</source>
+        <translation>Rego&amp;le:</translation>
+    </message>
+    <message>
+        <source>&amp;Help used:</source>
+        <translation>A&amp;iuto usato:</translation>
+    </message>
+    <message>
+        <source>Deal scores</source>
+        <translation>Punti delle basi</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Andamento</translation>
+    </message>
+    <message>
+        <source>Ways of winning</source>
+        <translation>Modi di vincere</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Chiamate</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <translation>dovunque</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>al tavolo</translation>
+    </message>
+    <message>
+        <source>against the program</source>
+        <translation>contro il programma</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>importate</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>qualsiasi</translation>
+    </message>
+    <message>
+        <source>without help</source>
+        <translation>senza aiuto</translation>
+    </message>
+    <message>
+        <source>with help</source>
+        <translation>con aiuto</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>entrambe</translation>
+    </message>
+    <message>
+        <source>at any time</source>
+        <translation>in ogni tempo</translation>
+    </message>
+    <message>
+        <source>the last 30 days</source>
+        <translation>gli ultimi 30 giorni</translation>
+    </message>
+    <message>
+        <source>the last 365 days</source>
+        <translation>gli ultimi 365 giorni</translation>
+    </message>
+    <message>
+        <source>anybody</source>
+        <translation>chiunque</translation>
+    </message>
+    <message>
+        <source>the program, {level}</source>
+        <translation>il programma, {level}</translation>
+    </message>
+    <message>
+        <source>{side} against {others}</source>
+        <translation>{side} contro {others}</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Cifra</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>How sure, and more</source>
+        <translation>Quanto è sicura, e altro</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Contro</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Vinte</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perse</translation>
+    </message>
+    <message>
+        <source>Points a deal</source>
+        <translation>Punti a base</translation>
+    </message>
+    <message>
+        <source>points: {count} of {deals}, {share}</source>
+        <translation>punti: {count} di {deals}, {share}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es) left out for the help used.</source>
+        <translation>
+            <numerusform>%n partita esclusa per l’aiuto usato.</numerusform>
+            <numerusform>%n partite escluse per l’aiuto usato.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deal(s) left out for the help used.</source>
+        <translation>
+            <numerusform>%n base esclusa per l’aiuto usato.</numerusform>
+            <numerusform>%n basi escluse per l’aiuto usato.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es) go on.</source>
+        <translation>
+            <numerusform>%n partita è in corso.</numerusform>
+            <numerusform>%n partite sono in corso.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message>
         <source>briscola</source>
@@ -2091,10 +2818,6 @@
     <message>
         <source>The match on the table</source>
         <translation>La partita in corso</translation>
-    </message>
-    <message>
-        <source>This match cannot be read to its end; it stays as it is.</source>
-        <translation>Questa partita non si legge fino in fondo; resta così com’è.</translation>
     </message>
     <message>
         <source>Madrasso</source>

@@ -1,6 +1,5 @@
 """The register of players: names of today, merges, and the way back from both."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,13 +8,6 @@ from madrasso_qt.library import Library
 from madrasso_qt.library.identity import YOU, key_of
 from madrasso_qt.library.players import Players, RegisterError
 from madrasso_qt.rules.log import Player
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    library = Library.open(tmp_path)
-    yield library
-    library.close()
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
+    QAbstractSpinBox,
     QApplication,
     QComboBox,
     QGroupBox,
@@ -122,7 +123,7 @@ def _is_inner(widget: QWidget) -> bool:
     """Tell whether ``widget`` consists of parts that speak, or is a part of one that speaks."""
     if isinstance(widget, (QTabWidget, QTabBar)):
         return True  # each tab has a text
-    return isinstance(widget.parent(), (QComboBox, QTabBar, QAbstractScrollArea))
+    return isinstance(widget.parent(), (QComboBox, QAbstractSpinBox, QTabBar, QAbstractScrollArea))
 
 
 def _mnemonic_text(widget: QWidget) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -17,9 +16,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QRadioButton, Q
 
 from madrasso_qt.app.settings import Language, Settings
 from madrasso_qt.exchange.imports import Candidate, Status
-from madrasso_qt.library import MatchInfo
 from madrasso_qt.rules.cards import Card, Seat, Side, shuffled
-from madrasso_qt.rules.log import Player, Source
 from madrasso_qt.rules.mpn import read
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.rules.score import evaluate
@@ -29,7 +26,6 @@ from madrasso_qt.ui.dialogs.about import AboutDialog
 from madrasso_qt.ui.dialogs.help import HelpWindow
 from madrasso_qt.ui.dialogs.import_window import ImportWindow
 from madrasso_qt.ui.dialogs.kings import KingsDialog
-from madrasso_qt.ui.dialogs.matches import MatchesWindow
 from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
 from madrasso_qt.ui.dialogs.parts import ScrollPage
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
@@ -52,26 +48,6 @@ def face(_card: Card, width: float) -> QPixmap:
     return picture
 
 
-def info(**changes: object) -> MatchInfo:
-    """Return a line for the list of matches."""
-    values: dict[str, object] = {
-        "id": "a",
-        "created_at": datetime(2025, 3, 1, 20, 30, tzinfo=UTC),
-        "changed_at": None,
-        "events": 3,
-        "source": Source.BOTS,
-        "variant": Variant.CLASSIC,
-        "players": {seat: Player(name, "osteria" if name else "") for seat, name in NAMES.items()},
-        "title": "",
-        "totals": {Side.NS: 100, Side.WE: 160},
-        "deals": 2,
-        "verdict": None,
-        "problem": "",
-        "trashed": False,
-    }
-    return MatchInfo(**{**values, **changes})  # type: ignore[arg-type]
-
-
 def new_match_in_full() -> NewMatchDialog:
     """Return the dialog of a three-handed match with everything open and complained about."""
     dialog = NewMatchDialog(Settings(name_west="Marco", variant=Variant.THREE))
@@ -84,12 +60,6 @@ def kings() -> KingsDialog:
     rules = RuleSet()
     draw = draw_kings(shuffled(Random(9)), rules.seats, 2)
     return KingsDialog(draw, rules, NAMES, face, speed=0)
-
-
-def matches_with_undo() -> MatchesWindow:
-    window = MatchesWindow([info(), info(id="b")])
-    window.trash_current()
-    return window
 
 
 def call_bar() -> confirm.ConfirmBar:
@@ -118,9 +88,6 @@ WINDOWS: dict[str, Callable[[], QWidget]] = {
     "help": HelpWindow,
     "about": AboutDialog,
     "welcome": lambda: WelcomeDialog(Language.ENGLISH),
-    "matches": lambda: MatchesWindow([info()]),
-    "no matches": MatchesWindow,
-    "matches with undo": matches_with_undo,
     "call": call_bar,
     "record": record,
     "import": importing,

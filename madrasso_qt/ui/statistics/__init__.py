@@ -1,0 +1,1 @@
+"""Statistics with pictures: figures, charts drawn here, and the tables behind them."""
