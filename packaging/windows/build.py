@@ -147,14 +147,16 @@ def modules_of_qt() -> list[str]:
 
 def libraries_for(folder: Path, programs: list[Path]) -> list[Path]:
     """Return the libraries of `folder` that programs link, directly or through others."""
+    # Windows does not tell capitals from small letters, and a library may be named in either.
+    there = {path.name.casefold(): path for path in folder.glob("*.dll")}
     found: set[Path] = set()
     waiting = list(programs)
     while waiting:
         command = [MINGW + "objdump", "-p", str(waiting.pop())]
         listing = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         for name in re.findall(r"DLL Name: (\S+)", listing):
-            library = folder / name
-            if library.is_file() and library not in found:
+            library = there.get(name.casefold())
+            if library is not None and library not in found:
                 found.add(library)
                 waiting.append(library)
     return sorted(found)
@@ -278,8 +280,9 @@ def stage_licences() -> None:
 def embedded_version() -> str:
     """Return the version of the embeddable Python, as its library says."""
     content = (RUNTIME / f"python{PYTHON_TAG}.dll").read_bytes()
-    found = re.search("ProductVersion\0+([0-9.\0]+)".encode("utf-16-le"), content)
-    text = content[found.start() : found.start() + 80].decode("utf-16-le") if found else ""
+    key = "ProductVersion".encode("utf-16-le")
+    after = content.find(key) + len(key)
+    text = content[after : after + 60].decode("utf-16-le", errors="ignore")
     numbers = re.search(r"\d+\.\d+\.\d+", text)
     if numbers is None:
         raise SystemExit("the embeddable Python does not tell its version")

@@ -34,4 +34,3 @@ typedef long long Py_ssize_t;
 #endif
 #define COMPILER "[mingw-w64]"
 #endif
-#endif

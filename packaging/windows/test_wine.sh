@@ -51,7 +51,14 @@ done
 folder='C:\Giochi è ž\Madrasso'
 place="$drive/Giochi è ž/Madrasso"
 say "installing into $folder"
-windows "$setup" /S /CurrentUser "/D=$folder" >/dev/null
+# NSIS wants a path with blanks without quotes, which wine would put around it; cmd takes them away.
+cp "$setup" "$drive/setup.exe"
+windows cmd /c "C:\\setup.exe /S /CurrentUser /D=$folder" >/dev/null
+uninstalling='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\MadrassoQt'
+for _ in $(seq 60); do
+    registry "$uninstalling" | grep -q EstimatedSize && break
+    sleep 1
+done
 [ -f "$place/Madrasso.exe" ] || fail "nothing was installed"
 registry 'HKCU\Software\Classes\.mpn' | grep -q MadrassoQt.Record || fail "records do not belong to the program"
 find "$WINEPREFIX" -name 'Madrasso.lnk' | grep -q . || fail "there is no entry in the Start menu"
@@ -98,7 +105,7 @@ for _ in $(seq 30); do
 done
 [ ! -e "$place" ] || fail "left behind: $(find "$place")"
 registry 'HKCU\Software\Classes\.mpn' | grep -q MadrassoQt && fail "the type of records is left behind"
-registry 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\MadrassoQt' | grep -q Madrasso && fail "keys are left behind"
+registry "$uninstalling" | grep -q Madrasso && fail "keys are left behind"
 find "$WINEPREFIX" -name 'Madrasso.lnk' | grep . && fail "the Start menu is left behind"
 [ -f "$data" ] || fail "the matches are gone"
 say "all went well"
