@@ -106,6 +106,11 @@ def test_the_windows_notice_has_exact_versions(script: Any) -> None:
         assert words in text
 
 
+def test_windows_gets_each_part_of_qt_that_the_program_imports(script: Any) -> None:
+    modules = script("build").modules_of_qt()
+    assert {"QtCore", "QtGui", "QtWidgets", "QtSvg", "QtMultimedia", "QtNetwork"} <= set(modules)
+
+
 def test_metainfo_has_the_changes_and_the_pictures(script: Any) -> None:
     from xml.etree import ElementTree as ET
 
