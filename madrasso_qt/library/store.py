@@ -200,6 +200,11 @@ class Library:
             for match_id in restored:
                 self._run("UPDATE match SET trashed_at = NULL WHERE id = ?", match_id)
 
+    def count(self) -> int:
+        """Return how many matches there are, those in the trash included."""
+        with typed_errors("The matches cannot be counted"):
+            return int(self._run("SELECT COUNT(*) FROM match").fetchone()[0])
+
     def is_trashed(self, match_id: str) -> bool:
         """Tell whether a match lies in the trash."""
         with typed_errors("The match cannot be read"):

@@ -168,13 +168,13 @@ class Exchange(QObject):
         """Check a copy and ask whether it shall take the place of the library."""
         try:
             check = check_backup(path)
+            now = self._library().count()
         except LibraryError as error:
             self._tell(trouble_text(error.trouble))
             return
         if not check.is_usable:
             self._tell(self._unusable_text(path, check))
             return
-        now = len(self._library().matches())
         box = message(self._window, self._contents_text(check))
         box.setIcon(QMessageBox.Icon.Question)
         question = self.tr(

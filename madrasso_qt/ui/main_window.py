@@ -8,6 +8,7 @@ that are seldom needed when they are first opened.
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -188,9 +189,11 @@ class MainWindow(QMainWindow):
     def reopen(self) -> None:
         """Open the match on the table anew, or another one, in a library that was replaced."""
         match = self.session.match
-        known = {info.id for info in self.context.library.matches()}
-        if match is not None and match.setup.id in known and self.open_match(match.setup.id):
-            return
+        if match is not None:
+            with suppress(LibraryError):
+                self.context.library.info(match.setup.id)
+                if self.open_match(match.setup.id):
+                    return
         self.session.leave()
         self.start()
 
