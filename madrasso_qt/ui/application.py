@@ -129,9 +129,11 @@ def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
         notice = report_text(library.report)
     except LibraryError as error:
         library = Library.open(scratch_folder(stack))
-        lost = QCoreApplication.translate("Application", "Matches are lost when the program ends.")
+        later = QCoreApplication.translate(
+            "Application", "What you play now is brought into your library at the end."
+        )
         _log.warning("%s", error)
-        notice = f"{trouble_text(error.trouble)} {lost}"
+        notice = f"{trouble_text(error.trouble)} {later}"
     return Context(folders, store, settings, library, translations), notice
 
 

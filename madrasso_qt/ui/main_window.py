@@ -8,7 +8,7 @@ that are seldom needed when they are first opened.
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ from madrasso_qt.app.session import BotTrouble, Happened, Question, SaveTrouble,
 from madrasso_qt.app.settings import ColourScheme, Settings, SettingsStore
 from madrasso_qt.app.table_state import TableState
 from madrasso_qt.bots.player import Decision
-from madrasso_qt.library import Library, LibraryError, OpenKind
+from madrasso_qt.library import Addition, Library, LibraryError, OpenKind
 from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.events import CallDeclined, Called, Dealt, Exchanged
 from madrasso_qt.rules.log import MatchSetup, Source
@@ -215,6 +215,7 @@ class MainWindow(QMainWindow):
     def begin(self, setup: MatchSetup) -> None:
         """Begin a new match; if it cannot be written the bar says so and the table stays."""
         self.log.clear()
+        self._try_another_library()
         try:
             self.session.start(self.context.library.players.seated(setup))
         except LibraryError as error:
@@ -267,6 +268,10 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the settings; every card is on disk already, or the person is asked first."""
         if not self._leaving and not self.session.save_now():
+            event.ignore()
+            self.windows.ask_leave()
+            return
+        if not self._leaving and not self._bring_over():
             event.ignore()
             self.windows.ask_leave()
             return
@@ -606,6 +611,20 @@ class MainWindow(QMainWindow):
         self.context.library = again
         library.close()
         self.session.use(again)
+
+    def _bring_over(self) -> bool:
+        """Bring what was played while the library could not be opened into it; tell whether."""
+        interim, folder = self.context.library, self.context.folders.data.absolute()
+        if interim.path.parent == folder or not interim.count():
+            return True
+        try:
+            found = [interim.load(info.id).match for info in interim.matches()]
+            with closing(Library.open(folder)) as library:
+                library.add_all(Addition(match) for match in found if match is not None)
+        except LibraryError as error:
+            _log.warning("%s", error)
+            return False
+        return True
 
     def _on_replaced(self) -> None:
         """Another window went on with this match: take over what it wrote."""

@@ -354,7 +354,15 @@ class Windows(QObject):
         from PySide6.QtWidgets import QMessageBox
 
         unsaved = self._main.session.unsaved
-        box = self._box(self.tr("%n event(s) could not be saved. Leave all the same?", "", unsaved))
+        text = self.tr("%n event(s) could not be saved. Leave all the same?", "", unsaved)
+        if not unsaved:
+            count = self._main.context.library.count()
+            text = self.tr(
+                "%n match(es) could not be brought into your library. Leave all the same?",
+                "",
+                count,
+            )
+        box = self._box(text)
         box.setInformativeText(
             self.tr("What is not saved is lost. You may save the record elsewhere first.")
         )

@@ -159,5 +159,12 @@
             <numerusform>%n events could not be saved. Leave all the same?</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n match(es) could not be brought into your library. Leave all the same?</source>
+        <translation>
+            <numerusform>%n match could not be brought into your library. Leave all the same?</numerusform>
+            <numerusform>%n matches could not be brought into your library. Leave all the same?</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

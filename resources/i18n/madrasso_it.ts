@@ -218,8 +218,8 @@
         <translation>{trouble} Il registro: {log}</translation>
     </message>
     <message>
-        <source>Matches are lost when the program ends.</source>
-        <translation>Le partite vanno perse quando il programma si chiude.</translation>
+        <source>What you play now is brought into your library at the end.</source>
+        <translation>Quel che giochi ora entrerà nel tuo archivio alla fine.</translation>
     </message>
 </context>
 <context>
@@ -2801,6 +2801,13 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
         <translation>
             <numerusform>Non è stato possibile salvare %n evento. Esci lo stesso?</numerusform>
             <numerusform>Non è stato possibile salvare %n eventi. Esci lo stesso?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es) could not be brought into your library. Leave all the same?</source>
+        <translation>
+            <numerusform>%n partita non è potuta entrare nel tuo archivio. Uscire lo stesso?</numerusform>
+            <numerusform>%n partite non sono potute entrare nel tuo archivio. Uscire lo stesso?</numerusform>
         </translation>
     </message>
     <message>

@@ -3,7 +3,7 @@
 import os
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,12 +14,15 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButto
 from pytestqt.qtbot import QtBot
 
 from madrasso_qt.app.decks import default_deck
+from madrasso_qt.app.folders import Folders
 from madrasso_qt.app.session import BotTrouble
-from madrasso_qt.library import Library, LibraryError, Trouble
+from madrasso_qt.library import FILE, Library, LibraryError, Trouble, schema
 from madrasso_qt.rules.cards import Seat
+from madrasso_qt.ui.application import make_context
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.main_window import MainWindow
-from tests.ui.conftest import MakeWindow, setup_with_person
+from tests.disks import mount, run_mount
+from tests.ui.conftest import MakeWindow, close, setup_with_person
 
 EXAMPLE = Path(__file__).parents[1] / "data" / "example.mpn"
 
@@ -208,6 +211,68 @@ class TestNotSaved:
         match = window.session.match
         assert match is not None
         assert window.context.library.events(match.setup.id) == match.log
+
+
+def test_b31_a_read_only_disk_is_told_at_the_start_and_taken_into_use_when_it_may_be_written(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    with mount(disk, "4m"), ExitStack() as stack:
+        Library.open(disk).close()
+        run_mount(f"-o remount,ro {disk}")
+        context, notice = make_context(Folders.of(disk), stack)
+        assert notice == (
+            "The matches can be read but nothing can be saved now: allow writing in their folder, "
+            "and it goes on by itself."
+        )
+        context.settings = replace(context.settings, speed=0, trick_pause_ms=0)
+        window = MainWindow(context)
+        stack.callback(close, window)
+        qtbot.addWidget(window)
+        window.begin(setup_with_person())
+        assert window.session.unsaved == 0
+        assert "The match cannot be begun." in window.area.notice.text()
+        assert "allow it, or save the record elsewhere" in window.area.notice.text()
+        run_mount(f"-o remount,rw {disk}")
+        window.begin(setup_with_person())
+        assert window.session.match is not None
+        qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
+        assert len(window.context.library.matches()) == 1
+
+
+def test_what_is_played_while_another_process_keeps_the_library_is_brought_over(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Library.open(tmp_path / "data").close()
+    monkeypatch.setattr(schema, "BUSY_S", 0.01)
+    with ExitStack() as stack:
+        holder = sqlite3.connect(tmp_path / "data" / FILE, isolation_level=None)
+        stack.callback(holder.close)
+        holder.execute("PRAGMA locking_mode=EXCLUSIVE")
+        holder.execute("BEGIN EXCLUSIVE")
+        context, notice = make_context(Folders.of(tmp_path / "data"), stack)
+        assert notice == (
+            "Another program holds the file of the matches: close it, or wait until it is done. "
+            "What you play now is brought into your library at the end."
+        )
+        context.settings = replace(context.settings, speed=0, trick_pause_ms=0)
+        window = MainWindow(context)
+        stack.callback(close, window)
+        qtbot.addWidget(window)
+        window.begin(setup_with_person())
+        qtbot.waitUntil(lambda: window.session.awaits_person, timeout=20_000)
+        assert not window.close()
+        assert question(window).text() == (
+            "1 match could not be brought into your library. Leave all the same?"
+        )
+        press(window, "&Stay")
+        holder.close()
+        match = window.session.match
+        assert match is not None
+        assert window.close()
+        with closing(Library.open(tmp_path / "data")) as library:
+            assert library.events(match.setup.id) == match.log
 
 
 class TestLeaving:
