@@ -774,6 +774,10 @@
         <translation>&amp;Altro</translation>
     </message>
     <message>
+        <source>Print and export</source>
+        <translation>Stampa ed esporta</translation>
+    </message>
+    <message>
         <source>Step through the cards</source>
         <translation>Rivedi le carte</translation>
     </message>

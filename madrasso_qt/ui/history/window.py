@@ -7,6 +7,7 @@ anew when it is told to ``refresh``.
 from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QEvent,
@@ -44,8 +45,12 @@ from madrasso_qt.ui.history import model as columns
 from madrasso_qt.ui.history.model import HistoryModel, date_text, result_text, sides_text
 from madrasso_qt.ui.history.preview import MatchPreview
 from madrasso_qt.ui.library_words import trouble_text
+from madrasso_qt.ui.printing.actions import Output
 from madrasso_qt.ui.theme import LIGHT, Theme
 from madrasso_qt.ui.words import isolate, plain_tooltip
+
+if TYPE_CHECKING:
+    from madrasso_qt.rules.mpn import Record
 
 PREVIEW_MS = 120
 """How long a line stays selected before it is read for the preview."""
@@ -108,6 +113,8 @@ class HistoryWindow(Window):
         self._actions = {
             name: QAction(self) for name in ("replay", "paper", "repair", "statistics", "players")
         }
+        self._output = Output(self, self._records)
+        self._output_menu = QMenu(self)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PREVIEW_MS)
@@ -137,6 +144,7 @@ class HistoryWindow(Window):
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of ``theme``."""
         self._theme = theme
+        self._output.set_theme(theme)
         colour_text(self._count, theme.sub, theme)
         colour_text(self._problem, theme.warning, theme)
         self.preview.set_theme(theme)
@@ -187,6 +195,7 @@ class HistoryWindow(Window):
         self._undo.setText(self.tr("&Undo"))
         self._rematch.setText(self.tr("&Rematch"))
         self._more.setText(self.tr("&More"))
+        self._output_menu.setTitle(self.tr("Print and export"))
         for name, text in {
             "replay": self.tr("Step through the cards"),
             "paper": self.tr("Go on with it on paper"),
@@ -225,7 +234,7 @@ class HistoryWindow(Window):
         self._list.setShowGrid(False)
         self._list.setWordWrap(False)
         self._list.setTabKeyNavigation(False)
-        self._list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self._list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._list.verticalHeader().hide()
         self._list.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -237,6 +246,8 @@ class HistoryWindow(Window):
         self._undo_bar.hide()
         for action in self._actions.values():
             self._menu.addAction(action)
+        self._output.fill(self._output_menu)
+        self._menu.addMenu(self._output_menu)
         self._more.setMenu(self._menu)
         left = QWidget()
         inner = QVBoxLayout(left)
@@ -412,6 +423,7 @@ class HistoryWindow(Window):
         self._actions["paper"].setEnabled(sound and played)
         self._actions["repair"].setEnabled(info is not None and not sound)
         self._actions["statistics"].setEnabled(sound)
+        self._output.set_enabled(info is not None)
         self._later.start()
 
     def _show_preview(self) -> None:
@@ -437,6 +449,20 @@ class HistoryWindow(Window):
         )
         self._undo_bar.setToolTip(plain_tooltip(result_text(info)))
         self._undo_bar.show()
+
+    def _records(self) -> "list[Record]":
+        """Return the records of the matches that are selected, as far as they can be read."""
+        from madrasso_qt.rules.mpn import record_of  # seldom needed
+
+        records = []
+        for index in sorted(self._list.selectionModel().selectedRows()):
+            with suppress(LibraryError):
+                info = self.model.info(index.row())
+                match = self._library().load(info.id).match
+                if match is not None:
+                    day = info.created_at.date() if info.created_at else None
+                    records.append(record_of(match, date=day, in_hand=False))
+        return records
 
     # Asking
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 
+from madrasso_qt.exchange.table_reader import read_deals
 from madrasso_qt.library import Library
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.log import Player
 from madrasso_qt.ui.history.window import HistoryWindow, Shown
+from madrasso_qt.ui.printing.print_window import PrintWindow
 from tests.club import keep, points, table_setup
 from tests.playing import setup_of
 
@@ -246,3 +250,26 @@ def test_a_library_that_cannot_be_read_is_told(
     window.refresh()
     assert window.model.ids == []
     assert window._problem.isVisible()
+
+
+def test_the_selected_matches_leave_as_one_booklet(
+    window: HistoryWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window._list.selectAll()
+    window._output.actions["table"].trigger()
+    dialog = window.findChildren(QFileDialog)[-1]
+    path = tmp_path / "club.csv"
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    assert [len(record.entries) for record in read_deals(path.read_bytes())] == [
+        len(record.entries) for record in window._records()
+    ]
+    assert len(window._records()) == 7
+    choose(window, "A")
+    (record,) = window._records()
+    assert (record.tags["MatchId"], record.tags["Site"]) == ("A", "Osteria")
+    assert record.tags["Date"] == "2024.11.01"
+    window._output.actions["print"].trigger()
+    (paper,) = window.findChildren(PrintWindow)
+    assert len(paper._records) == 1
+    paper.close()
