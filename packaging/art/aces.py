@@ -90,11 +90,8 @@ def _spandrel(g: Drawing, sx: int, sy: int) -> None:
     corner.add(acanthus(1.2, GREEN if sy < 0 else RED), -30, 8)
     corner.add(acanthus(0.9, RED if sy < 0 else GREEN), -6, 26, 60)
     corner.add(flower(20, YELLOW, RED), -18, 16)
-    place = Drawing().add(corner, scale=1, flip=sx < 0)
-    if sy > 0:
-        mirrored = Drawing().add(corner, rot=180, flip=sx > 0)
-        place = mirrored
-    g.add(place, CX + sx * 158, _RING_Y + sy * 196)
+    turn = 0 if sy < 0 else 180
+    g.add(corner, CX + sx * 158, _RING_Y + sy * 196, turn, flip=sx * sy > 0)
 
 
 def _knot(g: Drawing) -> None:

@@ -22,7 +22,7 @@ from curves import (
     spline,
     width_at,
 )
-from palette import CX, CY, INK
+from palette import CREAM, CX, CY, INK
 from paths import IDENTITY, Matrix, multiply
 
 DROP = (1.8, 2.4)
@@ -180,7 +180,7 @@ class Drawing:
             (x - r * 0.28, y - r * 0.48),
             (x + r * 0.15, y - r * 0.55),
         ]
-        return self.brush(shine, (1, max(2.4, r * 0.24), 1), "#fff9ea")
+        return self.brush(shine, (1, max(2.4, r * 0.24), 1), CREAM)
 
     def rect(
         self,

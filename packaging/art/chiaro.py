@@ -17,7 +17,7 @@ COLOURS = {"denari": GOLD, "coppe": CRIMSON, "spade": AZURE, "bastoni": VERDE}
 LINE = 9.0
 
 # In per cent of the room under and over the index.
-PLACES: Places = {
+_PLACES: Places = {
     1: "50,50",
     2: "50,26 50,74",
     3: "50,17 50,50 50,83",
@@ -26,9 +26,8 @@ PLACES: Places = {
     6: "25,16 75,16 25,50 75,50 25,84 75,84",
     7: "21,13 79,13 50,31.5 21,50 79,50 21,87 79,87",
 }
-SIZE = {1: 400, 2: 290, 3: 200, 4: 192, 5: 178, 6: 184, 7: 152}
-TOP = 190
-"""Where the room for the signs begins."""
+_SIZE = {1: 400, 2: 290, 3: 200, 4: 192, 5: 178, 6: 184, 7: 152}
+_TOP = 190
 
 
 def sign(suit: str, size: float) -> Drawing:
@@ -79,12 +78,11 @@ def index(suit: str, rank: str) -> Drawing:
 
 def picture(suit: str, rank: str) -> Drawing:
     """Draw the middle of a card."""
-    g = Drawing()
     if rank not in PIPS:
         return court(suit, rank)
-    n = PIPS[rank]
-    for x, y in pts(PLACES[n]):
-        g.add(sign(suit, SIZE[n]), 30 + x * 4.3, TOP + y * (H - 2 * TOP) / 100)
+    g, n = Drawing(), PIPS[rank]
+    for x, y in pts(_PLACES[n]):
+        g.add(sign(suit, _SIZE[n]), 30 + x * 4.3, _TOP + y * (H - 2 * _TOP) / 100)
     return g
 
 

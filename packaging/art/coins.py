@@ -44,9 +44,9 @@ def coin(r: float) -> Drawing:
     g.add(two_halves(r * 0.775, NAVY, OCHRE))
     veins = ""
     for c, s in around(12, 0.5):
-        at_ = axes((0, 0), (c, s))
+        to = axes((0, 0), (c, s))
         g.path(_petal(r, c, s), BLUE if c < 0 else YELLOW, INK, w * 0.5)
-        veins += f"M{nums(*at_(r * 0.46, 0))}L{nums(*at_(r * 0.61, 0))}"
+        veins += f"M{nums(*to(r * 0.46, 0))}L{nums(*to(r * 0.61, 0))}"
     if r > 60:
         g.path(veins, "none", CREAM, w * 0.55)
     g.circle(0, 0, r * 0.3, INK)

@@ -13,14 +13,16 @@ FUR = "#8a5a34"
 
 
 class Arm(NamedTuple):
-    """A bent arm: the colours of upper sleeve, forearm and cuff, and its shape."""
+    """A bent arm: its colours, and how wide its sleeves are, 1 being usual."""
 
     upper: str
     lower: str
+    """The colour of the forearm's sleeve."""
     cuff: str
     fullness: float = 1.0
+    """The width of the upper sleeve."""
     bell: float = 1.0
-    """How wide the forearm's sleeve opens."""
+    """The width of the forearm's sleeve at the hand."""
 
 
 def arm(g: Drawing, side: int, look: Arm, hand: Point, elbow: Point) -> None:
@@ -42,12 +44,11 @@ def arm(g: Drawing, side: int, look: Arm, hand: Point, elbow: Point) -> None:
         (elbow[0] + wrist[0]) / 2 + side * 7,
         (elbow[1] + wrist[1]) / 2 + 4,
     )
-    start = (elbow[0] + side * 1, elbow[1] + 8)
+    start = (elbow[0] + side, elbow[1] + 8)
     lower = Limb([start, middle, wrist], (58, 60 * look.bell, 50 * look.bell))
     dark = 1 if hand[1] < elbow[1] else -1
     sleeve(g, lower, look.lower, dark, 7)
-    if look.cuff:
-        cuff(g, lower, look.cuff, 0.2)
+    cuff(g, lower, look.cuff, 0.2)
 
 
 def robe(g: Drawing, side_a: str, side_b: str, orphrey: str, gem: str) -> None:

@@ -98,8 +98,9 @@ REARING = Pose(
 )
 
 
-def neck(g: Drawing, pose: Pose, colours: Colours) -> None:
-    """Draw neck, breast and mane."""
+def forehand(pose: Pose, colours: Colours) -> Drawing:
+    """Draw breast, neck, mane and head."""
+    g = Drawing()
     g.shape(pts(pose.neck), colours.coat, LINE, 1)
     g.path(pts(pose.shade), colours.shade)
     g.wedges(pts(pose.hatching), 11, 30, 6.5, 186, ramp=(0.5, 1, 1, 0.6))
@@ -109,9 +110,8 @@ def neck(g: Drawing, pose: Pose, colours: Colours) -> None:
         for i, (x, y, *_) in enumerate(pts(strap)[1:-1]):
             g.circle(x, y, 8 - i, YELLOW, 3.6)
     g.shape(pts(pose.mane), colours.mane, LINE, 0.8)
-    strand = "#8a7766" if colours.mane != CREAM else INK
-    g.brushes((1, 5, 0), *pose.locks, colour=strand)
-    g.add(head(colours), *pose.poll, pose.turn, pose.size)
+    g.brushes((1, 5, 0), *pose.locks, colour="#8a7766")
+    return g.add(head(colours), *pose.poll, pose.turn, pose.size)
 
 
 def head(colours: Colours) -> Drawing:

@@ -9,7 +9,7 @@ from cups import cup
 from curves import polygon, pts
 from hands import fist, rein_hand
 from heads import head
-from horse import BOWING, PACING, REARING, Colours, forelegs, neck, rump, saddle
+from horse import BOWING, PACING, REARING, Colours, forehand, forelegs, rump, saddle
 from palette import (
     BLUE,
     CREAM,
@@ -37,7 +37,7 @@ def knight(suit: str) -> Drawing:
     return g
 
 
-def _torso(g: Drawing, side_a: str, side_b: str, belt: str, buttons: bool = True) -> None:
+def _torso(g: Drawing, side_a: str, side_b: str, belt: str) -> None:
     """Draw a rider's coat from the shoulders to the saddle."""
     left = pts("276,248! 250,262 232,300 238,360 240,404 230,436!")
     right = pts("374,436! 366,400 376,350 380,296 362,262 332,248!")
@@ -47,9 +47,8 @@ def _torso(g: Drawing, side_a: str, side_b: str, belt: str, buttons: bool = True
     g.path([*pts("304,266! 304,448!"), *right], "none", INK, LINE)
     folds(g, "258,300 254,340 260,384", "282,330 280,360 284,388", "326,308 328,342 324,382")
     hatched(g, "354,436 350,386 354,334", 8, 17, 180)
-    if buttons:
-        for y in (300, 330, 360):
-            g.circle(304, y, 7, YELLOW, 3.8)
+    for y in (300, 330, 360):
+        g.circle(304, y, 7, YELLOW, 3.8)
     g.shape(pts("234,388! 304,402 372,386! 374,412! 304,430 232,414!"), belt, LINE, 0.3)
     g.path(polygon(pts("290,394! 318,394! 318,430! 290,430!")), CREAM, INK, 4.4)
     g.path(polygon(pts("298,402! 310,402! 310,422! 298,422!")), RED, INK, 2.6)
@@ -71,21 +70,11 @@ def _raised_left(
     elbow: tuple[float, float],
 ) -> None:
     """Draw the arm over the horse's head."""
-    sleeve(
-        g,
-        Limb([(268, 284), ((268 + elbow[0]) / 2, (284 + elbow[1]) / 2 + 12), elbow], (62, 74, 54)),
-        upper,
-        1,
-    )
-    x, y = hand
-    forearm = Limb(
-        [
-            (elbow[0] - 4, elbow[1] + 12),
-            ((elbow[0] + x) / 2 - 8, (elbow[1] + y) / 2 + 6),
-            (x, y + 18),
-        ],
-        (54, 56, 46),
-    )
+    (x, y), (ex, ey) = hand, elbow
+    middle = ((268 + ex) / 2, (284 + ey) / 2 + 12)
+    sleeve(g, Limb([(268, 284), middle, elbow], (62, 74, 54)), upper, 1)
+    middle = ((ex + x) / 2 - 8, (ey + y) / 2 + 6)
+    forearm = Limb([(ex - 4, ey + 12), middle, (x, y + 18)], (54, 56, 46))
     sleeve(g, forearm, lower, 1, 6)
     cuff(g, forearm, trim, 0.2)
 
@@ -131,9 +120,7 @@ def _denari(g: Drawing) -> None:
     _raised_left(g, RED, YELLOW, BLUE, (150, 250), (204, 312))
     _torso(g, YELLOW, RED, BLUE)
     _thigh(g, RED)
-    horse = Drawing()
-    neck(horse, PACING, GREY)
-    g.add(horse, 8, 36)
+    g.add(forehand(PACING, GREY), 8, 36)
     g.add(coin(56), 152, 188)
     g.add(fist(), 150, 248)
     g.add(head("denari", "cavallo"), 300, 172, scale=0.92, flip=True)
@@ -150,7 +137,7 @@ def _coppe(g: Drawing) -> None:
     _thigh(g, BLUE)
     g.add(cup(146), 402, 222)
     g.add(fist(), 402, 270, flip=True)
-    neck(g, BOWING, DUN)
+    g.add(forehand(BOWING, DUN))
     g.add(head("coppe", "cavallo"), 290, 172, scale=0.92)
     _reins(g, "86,380 120,420 172,414", BLUE)
     _rein_arm(g, BLUE, YELLOW, RED)
@@ -165,7 +152,7 @@ def _spade(g: Drawing) -> None:
     _torso(g, RED, BLUE, YELLOW)
     _thigh(g, RED)
     forelegs(g, PALE)
-    neck(g, REARING, PALE)
+    g.add(forehand(REARING, PALE))
     g.add(fist(), 134, 152)
     g.add(head("spade", "cavallo"), 300, 178, scale=0.92)
     _reins(g, "84,340 150,400 256,418", BLUE)
@@ -182,9 +169,7 @@ def _bastoni(g: Drawing) -> None:
     _thigh(g, YELLOW)
     baton(g, (304, 470), (404, 238), 32, "red", 0.95, "bell")
     g.add(fist(), 380, 292, 24, flip=True)
-    horse = Drawing()
-    neck(horse, PACING, BAY)
-    g.add(horse, -8, 22)
+    g.add(forehand(PACING, BAY), -8, 22)
     g.add(head("bastoni", "cavallo"), 296, 172, scale=0.92)
     _reins(g, "96,436 130,446 170,424", RED)
     _rein_arm(g, YELLOW, RED, BLUE)
