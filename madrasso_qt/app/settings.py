@@ -21,11 +21,13 @@ _log = logging.getLogger(__name__)
 
 
 class ColourScheme(StrEnum):
-    """Light or dark."""
+    """The colours of the program and its table."""
 
     SYSTEM = "system"
     LIGHT = "light"
     DARK = "dark"
+    OSTERIA = "osteria"
+    CONTRAST = "contrast"
 
 
 class Language(StrEnum):
@@ -50,7 +52,7 @@ class Settings:
     language: Language = Language.SYSTEM
     """The language of the program."""
     colour_scheme: ColourScheme = ColourScheme.SYSTEM
-    """Light, dark, or as the system has it."""
+    """The colours, or light or dark as the system has it."""
     deck: str = DEFAULT_DECK
     """The folder of the deck."""
     index_mode: str = "index"

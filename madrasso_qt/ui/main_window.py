@@ -40,7 +40,7 @@ from madrasso_qt.ui.sheet.width import panel_width
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.view import TableView
 from madrasso_qt.ui.table_area import TableArea
-from madrasso_qt.ui.theme import DARK, LIGHT, Theme, palette, ui_font
+from madrasso_qt.ui.theme import CONTRAST, DARK, LIGHT, OSTERIA, Theme, palette, ui_font
 from madrasso_qt.ui.windows import Windows
 
 if TYPE_CHECKING:
@@ -91,11 +91,9 @@ def dress(context: Context) -> Theme:
         QApplication.setFont(font)
     hints = QGuiApplication.styleHints()
     hints.setColorScheme(_QT_SCHEMES[settings.colour_scheme])
-    if settings.colour_scheme is ColourScheme.SYSTEM:
-        dark = hints.colorScheme() is Qt.ColorScheme.Dark
-    else:
-        dark = settings.colour_scheme is ColourScheme.DARK
-    theme = DARK if dark else LIGHT
+    theme = _THEMES.get(settings.colour_scheme)
+    if theme is None:
+        theme = DARK if hints.colorScheme() is Qt.ColorScheme.Dark else LIGHT
     colours = palette(theme)
     if QApplication.palette() != colours:
         QApplication.setPalette(colours)
@@ -396,6 +394,7 @@ class MainWindow(QMainWindow):
         session.replaced.connect(self._on_replaced)
         self.stage.settled.connect(self._on_settled)
         self.pictures.failed.connect(self._on_deck_failed)
+        self.pictures.completed.connect(self._on_cards_completed)
 
     def _connect_view(self) -> None:
         self.table.card_chosen.connect(self._on_card_chosen)
@@ -486,6 +485,12 @@ class MainWindow(QMainWindow):
             folder = default_deck()
             self._on_deck_failed(error)
         self.windows.set_look(Look(folder, settings.index_mode, settings.back))
+
+    def _on_cards_completed(self) -> None:
+        """Paint anew what shows cards beside the table."""
+        for part in (self._side, self.area.panel):
+            if part is not None:
+                part.update()
 
     def _on_deck_failed(self, error: DeckError) -> None:
         """Tell once what is wrong with a deck."""
@@ -793,4 +798,12 @@ _QT_SCHEMES = {
     ColourScheme.SYSTEM: Qt.ColorScheme.Unknown,
     ColourScheme.LIGHT: Qt.ColorScheme.Light,
     ColourScheme.DARK: Qt.ColorScheme.Dark,
+    ColourScheme.OSTERIA: Qt.ColorScheme.Light,
+    ColourScheme.CONTRAST: Qt.ColorScheme.Dark,
+}
+_THEMES = {
+    ColourScheme.LIGHT: LIGHT,
+    ColourScheme.DARK: DARK,
+    ColourScheme.OSTERIA: OSTERIA,
+    ColourScheme.CONTRAST: CONTRAST,
 }

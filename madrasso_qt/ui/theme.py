@@ -1,10 +1,11 @@
-"""Colours and type of the program: one palette for light, one for dark, three font families.
+"""Colours and type of the program: four appearances, three font families.
 
 Hides where the fonts come from: the program brings its own and uses none of the system.
 """
 
 import logging
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
@@ -29,14 +30,26 @@ BASE_POINT_SIZE = 11.0
 """The point size of running text at 100 per cent."""
 
 
+class Ground(Enum):
+    """What a table is made of."""
+
+    CLOTH = "cloth"
+    WOOD = "wood"
+    PLAIN = "plain"
+
+
 @dataclass(frozen=True)
 class Theme:
     """The colours of one appearance; all as ``#rrggbb`` or ``#aarrggbb``."""
 
     dark: bool
     """Whether the ground is dark."""
+    ground: Ground
+    """What the table is made of."""
+    soft_cards: bool
+    """Whether the whites of the cards are softer than usual."""
     felt: tuple[str, str]
-    """The table's cloth, middle and edge."""
+    """The table's ground, middle and edge."""
     rim: tuple[str, str]
     """The wooden rim and its grain."""
     panel: str
@@ -74,6 +87,8 @@ INK = "#1c1712"
 
 LIGHT = Theme(
     dark=False,
+    ground=Ground.CLOTH,
+    soft_cards=False,
     felt=("#5f9a76", "#477f5e"),
     rim=("#b98a52", "#8b6034"),
     panel="#fbf5e3",
@@ -91,6 +106,8 @@ LIGHT = Theme(
 )
 DARK = Theme(
     dark=True,
+    ground=Ground.CLOTH,
+    soft_cards=True,
     felt=("#1f4a3b", "#122e26"),
     rim=("#3a2718", "#22160d"),
     panel="#211c17",
@@ -105,6 +122,44 @@ DARK = Theme(
     chip="#332b22",
     field="#3a3229",
     warning="#ef8f76",
+)
+OSTERIA = Theme(
+    dark=False,
+    ground=Ground.WOOD,
+    soft_cards=False,
+    felt=("#a8713f", "#7a4d2b"),
+    rim=("#5d3a20", "#3a2312"),
+    panel="#f8eed6",
+    ink="#1c1712",
+    sub="#66553f",
+    line="#1c1712",
+    gold="#ffc83a",
+    noi="#2c67ad",
+    loro="#b3261e",
+    third="#37733e",
+    veil="#7a4a3a2a",
+    chip="#ecdcb8",
+    field="#fffaee",
+    warning="#8e1a16",
+)
+CONTRAST = Theme(
+    dark=True,
+    ground=Ground.PLAIN,
+    soft_cards=False,
+    felt=("#000000", "#000000"),
+    rim=("#000000", "#000000"),
+    panel="#000000",
+    ink="#ffffff",
+    sub="#b8b8b8",
+    line="#ffffff",
+    gold="#ffdd00",
+    noi="#79c3ff",
+    loro="#ff9a80",
+    third="#8fe38f",
+    veil="#80000000",
+    chip="#242424",
+    field="#101010",
+    warning="#ffb199",
 )
 
 

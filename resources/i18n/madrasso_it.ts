@@ -2045,12 +2045,24 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
         <translation>Come il sistema</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Chiaro</translation>
+        <source>As the system: light or dark</source>
+        <translation>Come il sistema: chiari o scuri</translation>
     </message>
     <message>
-        <source>Dark</source>
-        <translation>Scuro</translation>
+        <source>Light, green table</source>
+        <translation>Chiari, tavolo verde</translation>
+    </message>
+    <message>
+        <source>Dark, green table</source>
+        <translation>Scuri, tavolo verde</translation>
+    </message>
+    <message>
+        <source>Osteria, wooden table</source>
+        <translation>Osteria, tavolo di legno</translation>
+    </message>
+    <message>
+        <source>High contrast, plain table</source>
+        <translation>Contrasto alto, tavolo liscio</translation>
     </message>
     <message>
         <source>&amp;Reset to defaults</source>

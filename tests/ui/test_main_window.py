@@ -1,10 +1,14 @@
 """The whole program as a person uses it: by keyboard, by mouse, again after an end."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt.app.settings import ColourScheme
 from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet, Variant
@@ -389,3 +393,15 @@ def test_a_swap_for_a_lower_card_is_offered_without_a_word(
     wait_for_turn(qtbot, window)
     assert window.side.exchange_button.isVisible()
     assert "swap" not in window.log.text()
+
+
+def test_every_appearance_is_taken_at_once_by_table_and_cards(make_window: MakeWindow) -> None:
+    window = make_window(colour_scheme=ColourScheme.LIGHT)
+    looks = set()
+    for scheme in (scheme for scheme in ColourScheme if scheme is not ColourScheme.SYSTEM):
+        window.apply(replace(window.context.settings, colour_scheme=scheme))
+        assert window.pictures.look.dark == window.theme.soft_cards
+        assert QApplication.palette().window().color() == QColor(window.theme.panel)
+        image = window.table.grab().toImage()
+        looks.add(image.pixelColor(image.width() // 2, image.height() // 2).name())
+    assert len(looks) == 4

@@ -140,7 +140,15 @@ class SettingsDialog(Window):
         }.items():
             self._labels[name].setText(text)
         self._language.setItemText(0, self.tr("As the system"))
-        for place, text in enumerate((self.tr("As the system"), self.tr("Light"), self.tr("Dark"))):
+        for place, text in enumerate(
+            (
+                self.tr("As the system: light or dark"),
+                self.tr("Light, green table"),
+                self.tr("Dark, green table"),
+                self.tr("Osteria, wooden table"),
+                self.tr("High contrast, plain table"),
+            )
+        ):
             self._scheme.setItemText(place, text)
         self._decks.retranslate()
         self._cards.retranslate()

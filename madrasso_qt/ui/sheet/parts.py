@@ -450,7 +450,7 @@ def paint_paper(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """Paint a small blank card; its paper is light in both appearances, as the faces' is."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(theme.colour(INK), 1.2))
-    painter.setBrush(QColor("#eee4cb" if theme.dark else "#fff9ea"))
+    painter.setBrush(QColor("#eee4cb" if theme.soft_cards else "#fff9ea"))
     painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 4, 4)
 
 

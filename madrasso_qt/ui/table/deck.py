@@ -31,7 +31,7 @@ CACHE_LIMIT = 64 * 2**20
 
 _MOST_PIXMAPS, _MOST_SHADOWS = 40, 12
 _SHARPNESS = 1.5
-_SHARP_ENOUGH_PX = 424
+_SHARP_ENOUGH_PX = 280
 _STEPS_PER_OCTAVE = 6
 # The own cards of the usual window, 106 pixels wide, are then rendered at just their size.
 _LEAST_WIDTH = 159 / 16
@@ -59,6 +59,8 @@ class CardPictures(QObject):
     rendered = Signal(object)
     """A picture is there, or is sharper now than the one given out before; a Card, or None for
     the back."""
+    completed = Signal()
+    """Nothing waits to be rendered any more."""
     failed = Signal(object)
     """The deck could not be drawn and the default one took its place; a DeckError."""
 
@@ -280,6 +282,8 @@ class CardPictures(QObject):
                     self._show(key, image)
                 else:
                     self._fall_back(error)
+                if not self._asked and not self._waiting:
+                    self.completed.emit()
         self._hand_out()
 
     def _show(self, key: _Key, image: QImage) -> None:

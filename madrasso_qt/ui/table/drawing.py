@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 
 from madrasso_qt.app.decks import Drawing
 from madrasso_qt.ui.table.layout import CARD_RATIO
@@ -24,9 +24,11 @@ CORNER = 26 / 490
 """The radius of a card's corners, in card widths."""
 HANDS = 2
 """How many threads draw at the same time."""
+_AHEAD = 2
+"""How many jobs wait for a thread, so that none is ever idle."""
 
 _SAME_SHAPE = 0.01
-_BLANK = "#fbf5e3"
+_PAPER = "#fbf5e3"
 
 
 class UnreadableSvgError(ValueError):
@@ -46,22 +48,17 @@ def rasterised(layers: Sequence[Drawing], width: int) -> QImage:
         UnreadableSvgError: a layer is no SVG drawing.
     """
     size = QSize(width, round(width * CARD_RATIO))
-    canvas = QImage(size, FORMAT)
-    canvas.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(canvas)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    try:
-        for place, layer in enumerate(layers):
-            drawn = _layer(layer, size)
-            if drawn.isNull():
-                raise UnreadableSvgError(place)
-            if place == 0 and layer.scale == 1 and drawn.size() != size:
-                _paint_blank(painter, size)
-            left, top = (size.width() - drawn.width()) // 2, (size.height() - drawn.height()) // 2
-            painter.drawImage(left, top, drawn)
-    finally:
-        painter.end()
-    return canvas
+    canvas: QImage | None = None
+    for place, layer in enumerate(layers):
+        drawn = _layer(layer, size)
+        if drawn.isNull():
+            raise UnreadableSvgError(place)
+        if canvas is None and drawn.size() == size:
+            canvas = drawn
+        else:
+            canvas = canvas or _blank(size)
+            _paint_in_the_middle(canvas, drawn)
+    return canvas or _blank(size)
 
 
 def _layer(layer: Drawing, size: QSize) -> QImage:
@@ -80,11 +77,25 @@ def _layer(layer: Drawing, size: QSize) -> QImage:
     return reader.read()
 
 
-def _paint_blank(painter: QPainter, size: QSize) -> None:
+def _blank(size: QSize) -> QImage:
+    """Return a card with nothing on it."""
+    canvas = QImage(size, FORMAT)
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_BLANK)
+    painter.setBrush(QColor(_PAPER))
     corner = size.width() * CORNER
     painter.drawRoundedRect(QRectF(0, 0, size.width(), size.height()), corner, corner)
+    painter.end()
+    return canvas
+
+
+def _paint_in_the_middle(canvas: QImage, drawn: QImage) -> None:
+    painter = QPainter(canvas)
+    left, top = (canvas.width() - drawn.width()) // 2, (canvas.height() - drawn.height()) // 2
+    painter.drawImage(left, top, drawn)
+    painter.end()
 
 
 class Drawn(NamedTuple):
@@ -115,13 +126,8 @@ class Workshop(QObject):
 
     @property
     def is_free(self) -> bool:
-        """Whether a job given now is begun at once."""
-        return self._open < HANDS
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether nothing is being done and no result waits to be taken."""
-        return not self._open
+        """Whether a job given now is begun soon; what may be called off is better kept back."""
+        return self._open < HANDS + _AHEAD
 
     def ask(self, key: Hashable, job: Callable[[], QImage | None]) -> None:
         """Let a thread call ``job``; ``take`` returns its result under ``key``."""

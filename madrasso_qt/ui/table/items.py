@@ -1,24 +1,19 @@
-"""The things that lie on the table: cards, plates, piles, labels and the cloth itself.
+"""The things that lie on the table: cards, plates, piles and labels.
 
 Each paints what it was told and knows no game. Nothing uses a graphics effect or an SVG; what is
 large is a pixmap, what is small is a path.
 """
 
 import math
-from functools import cache
-from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
-    QBrush,
     QColor,
     QFont,
     QFontMetricsF,
-    QImage,
     QPainter,
     QPainterPath,
     QPen,
-    QPixmap,
     QPolygonF,
     QTransform,
 )
@@ -36,6 +31,10 @@ from madrasso_qt.ui.theme import INK, UI_FAMILY, Theme
 
 _CORNER = 26 / 490
 _UNITS_ACROSS = 106.0
+_EDGE = "#fff9ea"
+"""What sets a team's colour off from any table."""
+_TRIANGLE = 2
+"""The team whose sign is a triangle."""
 _LEAST_FIT = 0.7
 """How small a word may become to fit, as a share of its usual size."""
 
@@ -168,7 +167,7 @@ class _CardMark(QGraphicsItem):
         elif card.light is Light.PLAYABLE:
             self._rings(painter, 1.0, 2.6, 1.0)
         if card.hinted:
-            self._badge(painter, card.theme.gold, INK, tick=False)
+            self._hint(painter)
 
     @property
     def _unit(self) -> float:
@@ -192,29 +191,29 @@ class _CardMark(QGraphicsItem):
         painter.strokePath(self._outline(middle), QPen(QColor(self._card.theme.gold), gold * unit))
 
     def _winning(self, painter: QPainter) -> None:
-        theme = self._card.theme
-        colour = team_colour(theme, self._card.team)
-        painter.strokePath(self._outline(3), QPen(colour, 4.4 * self._unit))
-        mark = INK if theme.dark else "#ffffff"
-        self._badge(painter, colour.name(), mark, tick=True)
+        """Paint a ring in the team's colour with a light edge, and a tick on the team's sign."""
+        theme, unit, team = self._card.theme, self._unit, self._card.team
+        painter.strokePath(self._outline(6.9), QPen(QColor(INK), unit))
+        painter.strokePath(self._outline(5.5), QPen(QColor(_EDGE), 1.8 * unit))
+        painter.strokePath(self._outline(2.5), QPen(team_colour(theme, team), 4.4 * unit))
+        middle = QPointF(0, -self._card.pose.width * CARD_RATIO / 2)
+        draw_team_mark(painter, middle, 14.5 * unit, team, theme)
+        pen = QPen(QColor(INK if theme.dark else "#ffffff"), 2.6 * unit)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        low = QPointF(0, 3.5 * unit) if team == _TRIANGLE else QPointF()
+        painter.strokePath(tick_path(middle + low, 11 * unit), pen)
 
-    def _badge(self, painter: QPainter, ground: str, ink: str, *, tick: bool) -> None:
-        """Paint a disc with a tick, or a star, on the upper edge."""
+    def _hint(self, painter: QPainter) -> None:
+        """Paint a disc with a star on the upper edge."""
         unit = self._unit
         # In a crowded hand only the left part of a card is to be seen.
-        aside = 0.0 if tick else -26 * unit
-        middle = QPointF(aside, -self._card.pose.width * CARD_RATIO / 2)
+        middle = QPointF(-26 * unit, -self._card.pose.width * CARD_RATIO / 2)
         radius = 13.5 * unit
         painter.setPen(QPen(QColor(self._card.theme.line), 1.6 * unit))
-        painter.setBrush(QColor(ground))
+        painter.setBrush(QColor(self._card.theme.gold))
         painter.drawEllipse(middle, radius, radius)
-        if tick:
-            pen = QPen(QColor(ink), 2.6 * unit)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            painter.strokePath(tick_path(middle, radius), pen)
-        else:
-            painter.fillPath(star_path(middle, radius * 0.8), QColor(ink))
+        painter.fillPath(star_path(middle, radius * 0.8), QColor(INK))
 
 
 class PlateItem(QGraphicsItem):
@@ -265,6 +264,7 @@ class PlateItem(QGraphicsItem):
         theme, unit, rect = self._theme, self._place.scale, self._place.rect
         if self._on_turn:
             ring = rect.adjusted(-4 * unit, -4 * unit, 4 * unit, 4 * unit)
+            painter.strokePath(rounded(ring, 12 * unit), QPen(QColor(INK), 2.4 * unit))
             painter.fillPath(rounded(ring, 12 * unit), QColor(theme.gold))
         shape = rounded(rect, 9 * unit)
         painter.fillPath(shape, QColor(theme.panel))
@@ -609,94 +609,5 @@ def draw_team_mark(
         return
     lozenge = ((0.0, -1.16), (1.16, 0.0), (0.0, 1.16), (-1.16, 0.0))
     triangle = ((0.0, -1.1), (1.1, 0.9), (-1.1, 0.9))
-    corners = triangle if team == 2 else lozenge
+    corners = triangle if team == _TRIANGLE else lozenge
     painter.drawPolygon(QPolygonF([middle + QPointF(x, y) * radius for x, y in corners]))
-
-
-def table_picture(size: QSizeF, unit: float, theme: Theme, ratio: float, ring: QRectF) -> QPixmap:
-    """Return the cloth with its wooden rim.
-
-    Args:
-        size: the size of the table in device-independent pixels.
-        unit: the unit of the layout in the same pixels.
-        theme: the colours.
-        ratio: device pixels per device-independent pixel.
-        ring: the faint line around the middle.
-    """
-    image = QImage(
-        math.ceil(size.width() * ratio),
-        math.ceil(size.height() * ratio),
-        QImage.Format.Format_RGB32,
-    )
-    image.setDevicePixelRatio(ratio)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillRect(QRectF(QPointF(0, 0), size), QColor(theme.rim[0]))
-    _draw_grain(painter, size, unit, theme)
-    _draw_cloth(painter, size, unit, theme)
-    faint = QColor(255, 255, 255, 34)
-    painter.strokePath(rounded(ring, min(ring.width(), ring.height()) / 2), QPen(faint, 2 * unit))
-    painter.end()
-    return QPixmap.fromImage(image)
-
-
-def _draw_cloth(painter: QPainter, size: QSizeF, unit: float, theme: Theme) -> None:
-    """Paint the cloth, the shadow that the rim throws on it, and the ink line between them."""
-    from PySide6.QtGui import QRadialGradient  # slow to import
-
-    width, height = size.width(), size.height()
-    gradient = QRadialGradient(width * 0.46, height * 0.42, max(width, height) * 0.78)
-    gradient.setColorAt(0, QColor(theme.felt[0]))
-    gradient.setColorAt(1, QColor(theme.felt[1]))
-    cloth = _cloth_path(size, unit, 0)
-    painter.fillPath(cloth, QBrush(gradient))
-    painter.fillPath(cloth, QBrush(_noise()))
-    for edge in (2, 4, 7):
-        shade = cloth.subtracted(_cloth_path(size, unit, edge))
-        painter.fillPath(shade, QColor(0, 0, 0, 40))
-    painter.strokePath(cloth, QPen(QColor(INK), 2.6 * unit))
-
-
-def _cloth_path(size: QSizeF, unit: float, inset: float) -> QPainterPath:
-    """Return the edge of the cloth, ``inset`` units inside of the rim."""
-    edge = (14 + inset) * unit
-    rect = QRectF(QPointF(0, 0), size).adjusted(edge, edge, -edge, -edge)
-    return rounded(rect, (18 - inset) * unit)
-
-
-def _draw_grain(painter: QPainter, size: QSizeF, unit: float, theme: Theme) -> None:
-    width, height = size.width(), size.height()
-    chance = Random(3)
-    for _ in range(90):
-        length = min(chance.uniform(60, 260) * unit, width / 2, height / 2)
-        colour = QColor(theme.rim[1])
-        colour.setAlpha(int(60 + chance.random() * 110))
-        thickness = chance.uniform(0.6, 1.6) * unit
-        depth = chance.uniform(1, 12) * unit
-        # Filled, since Qt takes ten times as long for a line.
-        if chance.random() < 0.6:
-            x = chance.uniform(0, width - length)
-            y = depth if chance.random() < 0.5 else height - depth
-            painter.fillRect(QRectF(x, y, length, thickness), colour)
-        else:
-            x = depth if chance.random() < 0.5 else width - depth
-            y = chance.uniform(0, height - length)
-            painter.fillRect(QRectF(x, y, thickness, length), colour)
-
-
-@cache
-def _noise() -> QImage:
-    """Return the tile that makes the cloth look woven: black and white specks, hardly visible."""
-    tile = 192
-    chance = Random(7).randbytes(tile * tile)
-    pixels = bytearray(tile * tile * 4)
-    for channel in range(3):
-        pixels[channel::4] = chance.translate(_SPECK_COLOURS)
-    pixels[3::4] = chance.translate(_SPECK_ALPHAS)
-    image = QImage(bytes(pixels), tile, tile, tile * 4, QImage.Format.Format_ARGB32_Premultiplied)
-    return image.copy()
-
-
-_SPECK_ALPHAS = bytes(value % 14 for value in range(256))
-_SPECK_COLOURS = bytes(value % 14 if value % 28 < 14 else 0 for value in range(256))
-"""What a byte of chance makes of a speck: how strong it is, and white or black (premultiplied)."""

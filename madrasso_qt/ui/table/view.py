@@ -30,9 +30,10 @@ from PySide6.QtWidgets import (
 
 from madrasso_qt.app.table_state import TableState
 from madrasso_qt.rules.cards import Card
+from madrasso_qt.ui.table.cloth import table_picture
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.handles import CardHandles
-from madrasso_qt.ui.table.items import PillItem, table_picture
+from madrasso_qt.ui.table.items import PillItem
 from madrasso_qt.ui.table.keys import card_number
 from madrasso_qt.ui.table.last_trick import LastTrickOverlay
 from madrasso_qt.ui.table.layout import FOCUS_LIFT, OWN_WIDTH, measures
@@ -78,7 +79,7 @@ class TableView(QGraphicsView):
         self.setScene(self._graphics)
         self._theme = theme
         self._pictures = pictures or CardPictures(parent=self)
-        self._pictures.set_dark(theme.dark)
+        self._pictures.set_dark(theme.soft_cards)
         self.stage = Stage(self._graphics, self._pictures, theme, self)
         self._cloth = QPixmap()
         self._cloth_key: tuple[object, ...] = ()
@@ -156,7 +157,7 @@ class TableView(QGraphicsView):
     def set_theme(self, theme: Theme) -> None:
         """Use other colours, at once."""
         self._theme = theme
-        self._pictures.set_dark(theme.dark)
+        self._pictures.set_dark(theme.soft_cards)
         self.stage.set_theme(theme)
         self._message.set_theme(theme)
         self._bubble.set_theme(theme)
@@ -510,7 +511,7 @@ class TableView(QGraphicsView):
         """Return the cloth for the size, the resolution and the theme, painted when it is new."""
         size = self.viewport().size()
         ratio = self.devicePixelRatioF()
-        key = (size.width(), size.height(), ratio, self._theme.dark)
+        key = (size.width(), size.height(), ratio, self._theme)
         if key != self._cloth_key:
             self._cloth_key = key
             unit, middle = measures(size.width(), size.height())
