@@ -1,9 +1,12 @@
-"""What is said of decks of cards: their index modes, and what is wrong with a folder."""
+"""What is said of decks of cards: their index modes, their cards, what is wrong with a folder."""
+
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from madrasso_qt.app.decks import DeckError, DeckProblem
-from madrasso_qt.ui.words import isolate
+from madrasso_qt.app.decks import Deck, DeckError, DeckProblem, stem
+from madrasso_qt.rules.cards import Card
+from madrasso_qt.ui.words import card_name, isolate, points_text
 
 translate = QCoreApplication.translate
 
@@ -36,3 +39,33 @@ def deck_trouble_text(error: DeckError) -> str:
     """Return that a deck cannot be used, why, and which is shown in its place."""
     instead = translate("Decks", "The program's own deck is shown instead.")
     return f"{trouble_text(error)} {instead}"
+
+
+class CardText(NamedTuple):
+    """What there is to say of a card."""
+
+    name: str
+    """The Italian name, the same in every language."""
+    worth: str
+    """How many points it is worth (Rule 1.2)."""
+    motto: str = ""
+    """The motto on the card, in quotation marks; empty if there is none."""
+    meaning: str = ""
+    """What the motto means in the language spoken now; empty if there is none."""
+
+    @property
+    def spoken(self) -> str:
+        """All of it for a screen reader."""
+        return " ".join(f"{part.rstrip('.')}." for part in self if part)
+
+
+def card_text(card: Card, deck: Deck) -> CardText:
+    """Return what there is to say of a card of ``deck``."""
+    name = card_name(card).capitalize()
+    worth = points_text(card.points) if card.points else translate("Decks", "no points")
+    motto = deck.mottoes.get(stem(card))
+    if motto is None:
+        return CardText(name, worth)
+    language = translate("Decks", "en", "the code of this language, such as it")
+    meaning = motto.translations.get(language) or motto.translations.get("en", "")
+    return CardText(name, worth, f"«{motto.text}»", meaning)

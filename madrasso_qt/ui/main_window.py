@@ -401,6 +401,7 @@ class MainWindow(QMainWindow):
         self.table.card_refused.connect(self._on_card_refused)
         self.table.cloth_clicked.connect(self._show_result_again)
         self.area.notice.way_out_chosen.connect(self.output.save_record)
+        self.table.card_enlarged.connect(self.log.announce)
         self.table.last_trick_shown.connect(self.commands["last_trick"].setChecked)
 
     def _connect_commands(self) -> None:
@@ -421,6 +422,7 @@ class MainWindow(QMainWindow):
             "redo": self.session.redo,
             "replay_deal": self.session.replay_deal,
             "hint": self._ask_hint,
+            "enlarge": self.table.enlarge,
             "exchange": self.session.exchange,
             "call": self.questions.ask_call,
             "claim": self.session.claim,
@@ -649,7 +651,9 @@ class MainWindow(QMainWindow):
         """End the pause, close a question or deal on; return whether there was any of it."""
         deal = self.session.deal
         must_answer = deal is not None and deal.to_call is self.session.viewer
-        if self.questions.is_open and not must_answer:
+        if self.table.large_card is not None:
+            self.table.show_large(None)
+        elif self.questions.is_open and not must_answer:
             self.questions.dismiss()
         elif self.area.panel is not None:
             self.windows.leave_panel()

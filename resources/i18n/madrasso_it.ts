@@ -135,6 +135,10 @@
         <translation>&amp;Copia la partita</translation>
     </message>
     <message>
+        <source>Show a card lar&amp;ge</source>
+        <translation>Mostra una carta in &amp;grande</translation>
+    </message>
+    <message>
         <source>&amp;Last trick</source>
         <translation>&amp;Ultima presa</translation>
     </message>
@@ -404,6 +408,15 @@
     <message>
         <source>The program&apos;s own deck is shown instead.</source>
         <translation>Al suo posto si vede il mazzo del programma.</translation>
+    </message>
+    <message>
+        <source>no points</source>
+        <translation>nessun punto</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language, such as it</comment>
+        <translation>it</translation>
     </message>
     <message>
         <source>Folders that cannot be used:</source>
@@ -2750,6 +2763,10 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     <message>
         <source>In focus: {card}</source>
         <translation>Scelta: {card}</translation>
+    </message>
+    <message>
+        <source>Seen large: {card}</source>
+        <translation>In grande: {card}</translation>
     </message>
 </context>
 <context>

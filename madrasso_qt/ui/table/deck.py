@@ -201,6 +201,7 @@ class CardPictures(QObject):
         self._waiting.clear()
         self._unsaved.clear()
         self._finished.clear()
+        self._large = None
         self._timer.stop()
         self._calm.stop()
         self._workshop.wait()

@@ -5,7 +5,7 @@ chosen, and shows what its stage shows.
 """
 
 from collections.abc import Callable, Iterable
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -41,7 +41,12 @@ from madrasso_qt.ui.table.stage import Stage
 from madrasso_qt.ui.theme import BASE_POINT_SIZE, LIGHT, Theme
 from madrasso_qt.ui.words import card_name, plain_tooltip, term_explanation
 
+if TYPE_CHECKING:
+    from madrasso_qt.ui.table.zoom import ZoomOverlay
+
 _MESSAGE_Z, _BUBBLE_Z = 250.0, 260.0
+LONG_PRESS_MS = 500
+"""How long the mouse is held on a card to see it large."""
 
 
 class TableView(QGraphicsView):
@@ -57,6 +62,8 @@ class TableView(QGraphicsView):
     """The table was clicked while nothing moved and no card could be played."""
     last_trick_shown = Signal(bool)
     """The last trick was laid over the table (True) or put away, perhaps by a click."""
+    card_enlarged = Signal(str)
+    """A card is seen large; what there is to say of it."""
     focus_moved = Signal(object)
     """The keyboard's focus is on another own Card, or on none (None)."""
 
@@ -90,6 +97,12 @@ class TableView(QGraphicsView):
         self._message_at: tuple[int, int, int] = (0, 0, 0)
         self._message_lasts = False
         self._overlay: LastTrickOverlay | None = None
+        self._zoom: ZoomOverlay | None = None
+        self._held: Card | None = None
+        self._hold = QTimer(self)
+        self._hold.setSingleShot(True)
+        self._hold.setInterval(LONG_PRESS_MS)
+        self._hold.timeout.connect(self._on_held)
         self._explain: Callable[[Card], str] | None = None
         self._pressed: Card | None = None
         self._pressed_at = QPoint()
@@ -107,6 +120,7 @@ class TableView(QGraphicsView):
         self._set_up()
         self.stage.shown.connect(self._on_shown)
         self.stage.settled.connect(self._on_settled)
+        self._pictures.rendered.connect(self._on_rendered)
 
     def _set_up(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -142,6 +156,7 @@ class TableView(QGraphicsView):
             and state.to_play is state.viewer
             and not self.stage.is_busy
             and self._overlay is None
+            and self._zoom is None
         )
 
     @property
@@ -164,6 +179,7 @@ class TableView(QGraphicsView):
         self.viewport().update()
         if self._overlay is not None:
             self.show_last_trick(True)
+        self._renew_large()
 
     def set_explainer(self, explain: Callable[[Card], str] | None) -> None:
         """Set what says why an own card may not be played; it returns plain text."""
@@ -220,10 +236,43 @@ class TableView(QGraphicsView):
         """Whether the last trick lies over the table."""
         return self._overlay is not None
 
+    @property
+    def large_card(self) -> Card | None:
+        """The card that is seen large; None if none is."""
+        return self._zoom.card if self._zoom is not None else None
+
+    def show_large(self, card: Card | None) -> None:
+        """Show a card large over the table with what there is to say of it; None puts it away."""
+        if self._zoom is not None:
+            self._zoom.remove()
+            self._zoom = None
+        if card is not None:
+            from madrasso_qt.ui.deck_words import card_text  # seldom needed
+            from madrasso_qt.ui.table.zoom import ZoomOverlay
+
+            self._bubble.dismiss()
+            text = card_text(card, self._pictures.look.folder.deck)
+            self._zoom = ZoomOverlay(
+                self._graphics,
+                card,
+                text,
+                self._pictures,
+                theme=self._theme,
+                text_px=self._text_px(17),
+            )
+            self.card_enlarged.emit(text.spoken)
+        self._describe()
+
+    def enlarge(self) -> None:
+        """Show the card in focus large, or else the first that is seen; or put it away again."""
+        card = self.stage.focus or next(iter(self._seen_cards()), None)
+        self.show_large(card if self._zoom is None else None)
+
     def retranslate(self) -> None:
         """Write everything in the language in force now."""
         self.setAccessibleName(self.tr("Table"))
         self.stage.retranslate()
+        self._renew_large()
         self._describe()
 
     # Qt
@@ -250,6 +299,7 @@ class TableView(QGraphicsView):
     def hideEvent(self, event: QHideEvent) -> None:
         """Render nothing for nobody; a deck of someone else's goes on."""
         super().hideEvent(event)
+        self._hold.stop()
         self._pictures.forget(self)
         if self._pictures.parent() in (None, self):
             self._pictures.stop()
@@ -278,30 +328,43 @@ class TableView(QGraphicsView):
         return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold of a card, or go on."""
+        """Take hold of a card, look at it, or go on."""
         if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        self._pressed_at = event.position().toPoint()
+        seen = self._card_at(self._pressed_at, self._seen_cards())
+        if self._zoom is None and event.modifiers() & Qt.KeyboardModifier.AltModifier and seen:
+            self.show_large(seen)
             return
         if self._go_on():
             return
+        if seen is not None:
+            self._held = seen
+            self._hold.start()
         if not self.accepts_cards:
             self.cloth_clicked.emit()
             return
-        self._pressed_at = event.position().toPoint()
-        self._pressed = self._card_at(self._pressed_at)
+        self._pressed = self._card_at(self._pressed_at, self._own_cards())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drag the card, or light what is under the pointer."""
         at = event.position().toPoint()
         self._by_pointer = True
+        if self._is_far(at):
+            self._hold.stop()
         if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
             self._drag(at)
         elif self.accepts_cards:
-            self._move_focus(self._card_at(at), bubble=False)
+            self._move_focus(self._card_at(at, self._own_cards()), bubble=False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Play the card where it was clicked or let go above the middle."""
+        """Play the card where it was clicked or let go above the middle; let go of a large one."""
         if event.button() is not Qt.MouseButton.LeftButton:
             return
+        self._hold.stop()
+        held, self._held = self._held, None
+        if held is not None and held == self.large_card:
+            self.show_large(None)
         card, self._pressed = self._pressed, None
         dragged, self._dragging = self._dragging, False
         if card is None:
@@ -330,6 +393,9 @@ class TableView(QGraphicsView):
             self._step(Qt.Key(key))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._play_focused(event)
+        elif key == Qt.Key.Key_Z:
+            if not event.isAutoRepeat():
+                self.enlarge()
         elif key not in (Qt.Key.Key_Space, Qt.Key.Key_Escape) or not self._go_on():
             event.ignore()
 
@@ -353,6 +419,9 @@ class TableView(QGraphicsView):
 
     def _go_on(self) -> bool:
         """End what is being shown; return whether there was something."""
+        if self._zoom is not None:
+            self.show_large(None)
+            return True
         if self._overlay is not None:
             self.show_last_trick(False)
             self.went_on.emit()
@@ -366,15 +435,22 @@ class TableView(QGraphicsView):
     def _own_cards(self) -> tuple[Card, ...]:
         return self.stage.state.own_cards if self.stage.state else ()
 
-    def _card_at(self, at: QPoint) -> Card | None:
-        """Return the own card under a point of the viewport, as it looks."""
+    def _seen_cards(self) -> tuple[Card, ...]:
+        """Return the cards that lie open: the own ones, then the others."""
+        table = self.stage.table
+        if table is None:
+            return ()
+        return tuple(key for key in table.cards if isinstance(key, Card))
+
+    def _card_at(self, at: QPoint, cards: Iterable[Card]) -> Card | None:
+        """Return which of ``cards`` is under a point of the viewport, as it looks."""
         table = self.stage.table
         if table is None:
             return None
         point = self.mapToScene(at)
         own = [
             (item.zValue(), card, item)
-            for card in self._own_cards()
+            for card in cards
             if (item := self.stage.card_item(card)) is not None
         ]
         below = FOCUS_LIFT * 1.3 * table.unit
@@ -383,9 +459,12 @@ class TableView(QGraphicsView):
                 return card
         return None
 
+    def _is_far(self, at: QPoint) -> bool:
+        """Tell whether the mouse has been moved on purpose since it was pressed."""
+        return (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+
     def _drag(self, at: QPoint) -> None:
-        far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
-        if self._pressed is None or not (self._dragging or far):
+        if self._pressed is None or not (self._dragging or self._is_far(at)):
             return
         self._dragging = True
         self._bubble.dismiss()
@@ -412,12 +491,20 @@ class TableView(QGraphicsView):
         elif number <= len(own):
             self._choose(own[number - 1])
 
+    def _on_held(self) -> None:
+        """Show the card on which the mouse was held, instead of playing it."""
+        if self._held is not None and not self._dragging:
+            self._pressed = None
+            self.show_large(self._held)
+
     def _step(self, key: Qt.Key) -> None:
-        """Move the focus over the own cards."""
-        own = self._own_cards()
+        """Move the focus over the own cards, or look at another card if one is seen large."""
+        own, now = self._own_cards(), self.stage.focus
+        if self._zoom is not None:
+            own, now = self._seen_cards(), self._zoom.card
         if not own:
             return
-        at = own.index(self.stage.focus) if self.stage.focus in own else None
+        at = own.index(now) if now in own else None
         match key:
             case Qt.Key.Key_Home:
                 goal = 0
@@ -427,12 +514,15 @@ class TableView(QGraphicsView):
                 goal = len(own) - 1 if at is None else max(0, at - 1)
             case _:
                 goal = 0 if at is None else min(len(own) - 1, at + 1)
-        self._move_focus(own[goal])
+        if self._zoom is not None:
+            self.show_large(own[goal])
+        else:
+            self._move_focus(own[goal])
 
     def _play_focused(self, event: QKeyEvent) -> None:
-        if self.stage.is_busy or self._overlay is not None:
-            self._go_on()
-        elif self.stage.focus is not None:
+        if self._go_on():
+            return
+        if self.stage.focus is not None:
             self._choose(self.stage.focus)
         else:
             event.ignore()
@@ -460,7 +550,9 @@ class TableView(QGraphicsView):
     def _tip(self, at: QPoint) -> str:
         """Return what there is to say of what lies at a point of the viewport."""
         term = self.stage.term_at(self.mapToScene(at))
-        return term_explanation(term) if term else self._reason(self._card_at(at))
+        return (
+            term_explanation(term) if term else self._reason(self._card_at(at, self._own_cards()))
+        )
 
     def _show_bubble(self, card: Card, text: str) -> None:
         table, item = self.stage.table, self.stage.card_item(card)
@@ -528,6 +620,8 @@ class TableView(QGraphicsView):
             self._message.dismiss()
         if self._overlay is not None and state is not None:
             self.show_last_trick(state.last_trick is not None)
+        if self._zoom is not None and self._zoom.card not in self._seen_cards():
+            self.show_large(None)
         self._describe()
 
     def _message_holds(self, state: TableState) -> bool:
@@ -539,7 +633,17 @@ class TableView(QGraphicsView):
         self._handles_due.start()
         if self._by_pointer and self.underMouse() and self.accepts_cards:
             at = self.viewport().mapFromGlobal(self.cursor().pos())
-            self._move_focus(self._card_at(at), bubble=False)
+            self._move_focus(self._card_at(at, self._own_cards()), bubble=False)
+
+    def _on_rendered(self, face: Card | None) -> None:
+        if self._zoom is not None and face == self._zoom.card:
+            self._zoom.reload()
+
+    def _renew_large(self) -> None:
+        """Lay the large card anew, if there is one and it still lies on the table."""
+        if self._zoom is not None:
+            card = self._zoom.card
+            self.show_large(card if card in self._seen_cards() else None)
 
     # Screen readers
 
@@ -556,6 +660,8 @@ class TableView(QGraphicsView):
             parts.append(self.tr("Turn-up: {card}").format(card=card_name(state.lying)))
         if self.stage.focus is not None:
             parts.append(self.tr("In focus: {card}").format(card=card_name(self.stage.focus)))
+        if self._zoom is not None:
+            parts.append(self.tr("Seen large: {card}").format(card=self._zoom.text.spoken))
         self.setAccessibleDescription(". ".join(parts))
         self._handles_due.start()
 
