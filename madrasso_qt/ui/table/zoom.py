@@ -3,10 +3,11 @@
 Hides how it finds room beside the card for its words, at any size of table and text.
 """
 
+import math
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPixmapItem,
@@ -22,7 +23,7 @@ from madrasso_qt.ui.table.items import DimItem, rounded, table_font, text_size
 from madrasso_qt.ui.table.layout import CARD_RATIO
 from madrasso_qt.ui.theme import TITLE_FAMILY, Theme
 
-_VEIL_Z, _PANEL_Z, _CARD_Z = 320.0, 321.0, 322.0
+_VEIL_Z, _CARD_Z, _PANEL_Z = 320.0, 321.0, 322.0
 _MARGIN = 0.04
 """The least room around everything, as a share of the table."""
 _CARD_SHARE = 0.5
@@ -152,7 +153,9 @@ class _Panel(QGraphicsItem):
         for words, font, colour in paragraphs:
             if words:
                 size = text_size(words, font, room.width() - 2 * pixels)
-                area = QRectF(pixels, top, room.width() - 2 * pixels, size.height())
+                metrics = QFontMetricsF(font)
+                height = round(size.height() / metrics.height()) * math.ceil(metrics.lineSpacing())
+                area = QRectF(pixels, top, room.width() - 2 * pixels, height)
                 self._lines.append(_Line(words, font, colour, area))
                 broad = max(broad, size.width())
                 top = area.bottom() + pixels * 0.7
@@ -162,7 +165,12 @@ class _Panel(QGraphicsItem):
         return self._size.width() <= room.width() + 1 and self._size.height() <= room.height()
 
 
-_FLAGS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+_FLAGS = (
+    Qt.AlignmentFlag.AlignLeft
+    | Qt.AlignmentFlag.AlignTop
+    | Qt.TextFlag.TextWordWrap
+    | Qt.TextFlag.TextDontClip
+)
 
 
 def _title_font(pixels: float) -> QFont:

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from pytestqt.qtbot import QtBot
@@ -13,6 +14,7 @@ from madrasso_qt.rules.deal import Deal
 from madrasso_qt.ui.deck_words import card_text
 from madrasso_qt.ui.language import Translations
 from madrasso_qt.ui.table.view import TableView
+from madrasso_qt.ui.table.zoom import _FLAGS, _Panel
 from madrasso_qt.ui.theme import DARK, ui_font
 from tests.ui.pseudo import pseudo_language
 from tests.ui.table.deals import deal_at, seen
@@ -196,6 +198,23 @@ def items_of(view: TableView) -> tuple[QRectF, QRectF]:
     return card, bounds(panel)
 
 
+def cut_off(view: TableView) -> list[str]:
+    """Return the paragraphs that are taller when they are painted than the room they have."""
+    assert view._zoom is not None
+    _, panel, _ = view._zoom._items
+    assert isinstance(panel, _Panel)
+    image = QImage(8, 8, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    found = []
+    for line in panel._lines:
+        painter.setFont(line.font)
+        needed = painter.boundingRect(line.area, int(_FLAGS), line.text)
+        if needed.height() > line.area.height() + 1 or needed.width() > line.area.width() + 1:
+            found.append(f"{line.text}: {needed} in {line.area}")
+    painter.end()
+    return found
+
+
 def bounds(item: QGraphicsItem) -> QRectF:
     return item.mapToScene(item.boundingRect()).boundingRect()
 
@@ -217,4 +236,5 @@ def test_card_and_words_fit_at_any_size(
             assert view.sceneRect().contains(words)
             assert not card.intersects(words)
             assert card.width() >= 0.3 * min(size)
+            assert not cut_off(view)
     view.setFont(before)
