@@ -9,24 +9,28 @@ import sys
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QTimer, qVersion
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, QRect, QTimer, qVersion
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from madrasso_qt.app.options import Options
 from madrasso_qt.app.session import BOT_LIMIT
 from madrasso_qt.app.table_state import TableState, table_state
 from madrasso_qt.app.thinker import Request, Thinker
 from madrasso_qt.bots.player import LEVELS
-from madrasso_qt.rules.cards import Seat, numbered_deck
+from madrasso_qt.rules.cards import DECK, Card, Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.log import CardPlayed, DealDealt, MatchSetup, Player
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui.main_window import MainWindow
+from madrasso_qt.ui.table.deck import CardPictures
+from madrasso_qt.ui.table.layout import CARD_RATIO
 
 _DEALS = 6
 """How many deals are watched for each figure of frames."""
+_FACE_WIDTH, _FACE_RATIO = 110, 2.0
+"""The faces whose first painting is measured: their width, and device pixels per pixel."""
 
 
 class Probe(QObject):
@@ -44,10 +48,12 @@ class Probe(QObject):
     def run(self) -> int:
         """Measure, print, end."""
         self._window.resize(1280, 800)
-        if self._options.probe == "startup":
-            self._watch_start()
-        else:
-            self._watch_frames()
+        watch = {
+            "startup": self._watch_start,
+            "frames": self._watch_frames,
+            "faces": self._watch_faces,
+        }
+        watch[self._options.probe]()
         code = QApplication.exec()
         print(json.dumps(self._figures))
         return code
@@ -79,6 +85,60 @@ class Probe(QObject):
         self._window.show()
         self._frames = _Frames(self._window, self._figures)
         QTimer.singleShot(500, self._frames.start)
+
+    def _watch_faces(self) -> None:
+        """Paint all faces that were never drawn before, beside the window."""
+        self._faces = _Faces(self._figures)
+        self._faces.show()
+        QTimer.singleShot(500, self._faces.start)
+
+
+class _Faces(QWidget):
+    """Paints each of the forty faces as soon as it is drawn, and notes when all are there."""
+
+    def __init__(self, figures: dict[str, object]) -> None:
+        super().__init__()
+        self._figures = figures
+        self._there: set[Card] = set()
+        self._begun = 0.0
+        self._size = (_FACE_WIDTH, round(_FACE_WIDTH * CARD_RATIO))
+        self.resize(self._size[0] * 10, self._size[1] * 4)
+        # Nothing is kept on the disk: each run draws anew.
+        self._pictures = CardPictures(parent=self)
+        self._pictures.set_width(_FACE_WIDTH, _FACE_RATIO)
+        self._pictures.rendered.connect(self._on_rendered)
+
+    def start(self) -> None:
+        """Begin to draw."""
+        self._begun = time.perf_counter()
+        self._pictures.prepare()
+        self._pictures.set_paused(False)  # at once, not when a table has been painted
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is there of what is to be painted."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for card in self._there:
+            place = self._place(card)
+            if place.intersects(event.rect()):
+                painter.drawPixmap(place.topLeft(), self._pictures.pixmap(card, _FACE_WIDTH))
+        if len(self._there) == len(DECK):
+            QTimer.singleShot(0, self._note)
+
+    def _on_rendered(self, face: Card | None) -> None:
+        if face is not None:
+            self._there.add(face)
+            self.update(self._place(face))
+
+    def _place(self, card: Card) -> QRect:
+        row, column = divmod(DECK.index(card), 10)
+        width, height = self._size
+        return QRect(column * width, row * height, width, height)
+
+    def _note(self) -> None:
+        self._figures["faces_s"] = time.perf_counter() - self._begun
+        self._pictures.stop()
+        QApplication.quit()
 
 
 class _Frames(QObject):
