@@ -87,8 +87,8 @@ class Deck(NamedTuple):
     """Under which licence."""
     pattern: str
     """Which traditional pattern it follows."""
-    description: str
-    """A sentence about it."""
+    descriptions: Mapping[str, str]
+    """A sentence about it, by language code; English at least, or nothing."""
     backs: tuple[str, ...]
     """The file stems of its backs, the usual one first."""
     modes: Mapping[str, tuple[Layer, ...]]
@@ -300,7 +300,7 @@ class _Reader:
             maker=self._text("maker"),
             licence=self._text("licence"),
             pattern=self._text("pattern", ""),
-            description=self._text("description", ""),
+            descriptions=self._descriptions(),
             backs=self._names("backs", self._values.get("backs")),
             modes=modes,
             default_mode=default_mode,
@@ -324,6 +324,16 @@ class _Reader:
             if not isinstance(scale, (int, float)) or not 0 < scale <= 1:
                 raise self._wrong(f"{key}.scale")
         return tuple(Layer(name, float(scale)) for name, scale in zip(names, scales, strict=True))
+
+    def _descriptions(self) -> dict[str, str]:
+        """Return the English description, whose key bears no language, and the others."""
+        english = self._text("description", "")
+        others = {
+            key.removeprefix("description_"): self._text(key)
+            for key in self._values
+            if key.startswith("description_")
+        }
+        return {"en": english, **others} if english else others
 
     def _mottoes(self) -> dict[str, Motto]:
         mottoes = {}

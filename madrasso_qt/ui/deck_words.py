@@ -1,5 +1,6 @@
 """What is said of decks of cards: their index modes, their cards, what is wrong with a folder."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -18,6 +19,13 @@ def mode_name(mode: str) -> str:
         "index": translate("Decks", "Rank and suit in two corners"),
         "large": translate("Decks", "Large rank and suit"),
     }.get(mode, mode)
+
+
+def about_text(deck: Deck) -> str:
+    """Return what a deck is, who made it and under which licence, as its maker wrote it."""
+    maker = f"{isolate(deck.maker)}, {isolate(deck.licence)}"
+    description = _in_this_language(deck.descriptions)
+    return f"{isolate(description)} {maker}" if description else maker
 
 
 def trouble_text(error: DeckError) -> str:
@@ -66,6 +74,10 @@ def card_text(card: Card, deck: Deck) -> CardText:
     motto = deck.mottoes.get(stem(card))
     if motto is None:
         return CardText(name, worth)
+    return CardText(name, worth, f"«{motto.text}»", _in_this_language(motto.translations))
+
+
+def _in_this_language(texts: Mapping[str, str]) -> str:
+    """Return the text in the language spoken now, else the English one, else nothing."""
     language = translate("Decks", "en", "the code of this language, such as it")
-    meaning = motto.translations.get(language) or motto.translations.get("en", "")
-    return CardText(name, worth, f"«{motto.text}»", meaning)
+    return texts.get(language) or texts.get("en", "")

@@ -73,12 +73,20 @@ def texts(look: Look, face: Card | None) -> list[str]:
 def test_a_deck_says_what_it_is(folder: Path) -> None:
     deck = read_deck(folder)
     assert (deck.name, deck.maker, deck.licence) == ("Prova", "Piero", "CC0-1.0")
-    assert (deck.pattern, deck.description) == ("", "")
+    assert (deck.pattern, deck.descriptions) == ("", {})
     assert deck.backs == ("back", "back_blue")
     assert list(deck.modes) == ["plain", "bare"]
     motto = deck.mottoes[stem(ASSO)]
     assert motto.text == "Motto"
     assert motto.translations == {"en": "English", "it": "Italiano"}
+
+
+def test_a_description_has_its_languages(folder: Path) -> None:
+    words = 'description = "English"\ndescription_it = "Italiano"\n'
+    (folder / "deck.toml").write_text(words + TOML)
+    assert read_deck(folder).descriptions == {"en": "English", "it": "Italiano"}
+    (folder / "deck.toml").write_text("description_it = 3\n" + TOML)
+    assert trouble(folder) == (DeckProblem.BAD_VALUE, "description_it")
 
 
 def test_a_face_is_its_layers_in_order_the_first_that_exists_of_each(folder: Path) -> None:
@@ -209,7 +217,7 @@ def test_a_folder_of_the_user_that_is_not_there_adds_nothing(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("deck", Decks().folders(), ids=lambda folder: folder.key)
 def test_the_programs_own_decks_are_whole(deck: DeckFolder) -> None:
-    assert deck.deck.description
+    assert set(deck.deck.descriptions) == {"en", "it"}
     assert deck.deck.pattern
     aces = {stem(card) for card in DECK if card.rank is Rank.ASSO}
     assert set(deck.deck.mottoes) in ({*aces}, set())

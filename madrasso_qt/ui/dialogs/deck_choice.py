@@ -13,11 +13,10 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from madrasso_qt.app.decks import DEFAULT_DECK, Deck, DeckError, Decks
 from madrasso_qt.app.settings import Settings
 from madrasso_qt.rules.cards import Card
-from madrasso_qt.ui.deck_words import mode_name, trouble_text
+from madrasso_qt.ui.deck_words import about_text, mode_name, trouble_text
 from madrasso_qt.ui.dialogs.parts import PlainLabel
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.layout import CARD_RATIO
-from madrasso_qt.ui.words import plain_tooltip
 
 _CARD_WIDTH = 64.0
 _GAP = 8
@@ -34,6 +33,8 @@ class DeckChoice:
         self.deck, self.mode, self.back = QComboBox(), QComboBox(), QComboBox()
         self.combos = (self.deck, self.mode, self.back)
         """The lists: deck, index mode, back."""
+        self.about = PlainLabel()
+        """What the chosen deck is, and whose."""
         self.note = PlainLabel()
         """What is wrong with folders that cannot be chosen; hidden if nothing is."""
         self._decks: dict[str, Deck] = {}
@@ -51,7 +52,8 @@ class DeckChoice:
         key = settings.deck if settings.deck in self._decks else DEFAULT_DECK
         deck = self._decks[key]
         show_value(self.deck, key)
-        self.deck.setToolTip(plain_tooltip(deck.description))
+        self.about.setText(about_text(deck))
+        self.deck.setAccessibleDescription(about_text(deck))
         for combo, values in ((self.mode, deck.modes), (self.back, deck.backs)):
             combo.clear()
             for value in values:
@@ -77,6 +79,7 @@ class DeckChoice:
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
         self._name_values()
+        self.about.setText(about_text(self._decks[self.deck.currentData()]))
         heading = translate("Decks", "Folders that cannot be used:")
         lines = [trouble_text(error) for error in self._troubles]
         self.note.setText("\n".join((heading, *lines)))

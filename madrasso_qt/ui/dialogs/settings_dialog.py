@@ -194,7 +194,7 @@ class SettingsDialog(Window):
             ("language", self._language, ()),
             ("colour_scheme", self._scheme, ()),
             ("text_size", self._text_size, ()),
-            ("deck", self._decks.deck, (self._decks.note,)),
+            ("deck", self._decks.deck, (self._decks.about, self._decks.note)),
             ("index_mode", self._decks.mode, ()),
             ("back", self._decks.back, (self._cards,)),
             ("speed", self._speed, (self._speed_value, self._sample)),

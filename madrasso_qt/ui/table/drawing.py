@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from madrasso_qt.app.decks import Drawing
 from madrasso_qt.ui.table.layout import CARD_RATIO
@@ -63,6 +63,10 @@ def rasterised(layers: Sequence[Drawing], width: int) -> QImage:
 
 def _layer(layer: Drawing, size: QSize) -> QImage:
     """Return one drawing as large as fits into a card of ``size``; null if it cannot be read."""
+    # Slow to import, and not needed where all cards are on the disk.
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+    from PySide6.QtGui import QImageReader
+
     data = QByteArray(layer.svg)
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)

@@ -62,7 +62,7 @@ def decks(tmp_path: Path) -> Decks:
     for name in ("back", "back_blue", *(stem(card) for card in DECK)):
         (mine / f"{name}.svg").touch()
     (mine / "deck.toml").write_text(
-        'name = "<b>Mine</b>"\nmaker = "x"\nlicence = "x"\nbacks = ["back", "back_blue"]\n'
+        'name = "<b>Mine</b>"\nmaker = "<i>Me</i>"\nlicence = "x"\nbacks = ["back", "back_blue"]\n'
         'default_mode = "bare"\n[modes.bare]\nlayers = ["{card}.svg"]\n'
         '[modes.large]\nlayers = ["{card}.svg"]\n'
     )
@@ -78,6 +78,7 @@ def test_each_deck_has_its_own_modes_and_backs(qtbot: QtBot, decks: Decks) -> No
     choice = dialog._decks
     choice.deck.setCurrentText("<b>Mine</b>")
     assert told[-1] == Settings(deck="mine")
+    assert "<i>Me</i>" in choice.about.text()
     assert [choice.mode.itemText(place) for place in range(2)] == ["bare", "Large rank and suit"]
     assert choice.mode.currentData() == "bare"
     choice.mode.setCurrentIndex(1)
