@@ -5,15 +5,15 @@ what ``happened``, then says ``proceed``; until then the next card waits.
 """
 
 import logging
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
+from madrasso_qt.app.outbox import Outbox, Store
 from madrasso_qt.app.table_state import TableState, table_state
 from madrasso_qt.app.thinker import Answer, Request, Thinker
 from madrasso_qt.bots.claims import provable_claim
 from madrasso_qt.bots.player import LEVELS, Limit, event_of
-from madrasso_qt.library import ConflictError, LibraryError, Trouble
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError, Reason
 from madrasso_qt.rules.events import Event
@@ -36,22 +36,8 @@ from madrasso_qt.rules.score import Closed, ClosedHow
 
 _log = logging.getLogger(__name__)
 
-RETRY_MS = 5000
-"""How long after a failed write the next try comes, in milliseconds."""
-HELD_RETRY_MS = 250
-"""The same while another process holds the file: it seldom does for long."""
 BOT_LIMIT = Limit(seconds=1.0)
 """How long a bot may think about one play; the levels have bounds of their own."""
-
-
-class Store(Protocol):
-    """Where events are kept; ``library.Library`` is one."""
-
-    def create(self, setup: MatchSetup) -> None:
-        """Keep a new match with its first event."""
-
-    def append(self, match_id: str, seq: int, event: LogEvent, match: Match | None = None) -> None:
-        """Keep event number ``seq`` of a match; ``match`` is as it stands now, if at hand."""
 
 
 class Happened(NamedTuple):
@@ -92,15 +78,6 @@ class BotTrouble(NamedTuple):
     """The match as MPN up to then, to be sent with a complaint."""
 
 
-class SaveTrouble(NamedTuple):
-    """Events are not on disk, or they are again."""
-
-    unsaved: int
-    """How many events wait in memory; 0 = all is well again."""
-    trouble: Trouble | None = None
-    """What is wrong, None if all is well."""
-
-
 class Session(QObject):
     """The controller of one table with at most one open match."""
 
@@ -137,7 +114,9 @@ class Session(QObject):
         self.match: Match | None = None
         self.nameless = "—"
         """What stands for a player without a name."""
-        self._store = store
+        self._outbox = Outbox(store, self)
+        self._outbox.save_changed.connect(self.save_changed)
+        self._outbox.taken.connect(self._on_taken)
         self._paced = paced
         self._showing = False
         self._thinker = Thinker(self)
@@ -149,27 +128,20 @@ class Session(QObject):
         self._claimed = False
         self._live_count = False
         self._announced_end = -1
-        self._unsaved: list[tuple[str, int, LogEvent]] = []
-        self._retry = QTimer(self)
-        self._retry.timeout.connect(self._save_waiting)
 
     def use(self, store: Store) -> None:
         """Keep events in ``store`` from now on, those that wait first."""
-        self._store = store
-        self._save_waiting()
+        self._outbox.use(store)
 
     def save_now(self) -> bool:
         """Try once more to write what waits; return whether all is on disk."""
-        if self._unsaved:
-            self._save_waiting()
-        return not self._unsaved
+        return self._outbox.save_now()
 
     def close(self) -> None:
         """Stop thinking and retrying; what is unsaved is tried once more."""
         self._showing = False
         self._forget_thoughts()
-        self.save_now()
-        self._retry.stop()
+        self._outbox.close()
         self._thinker.close()
 
     # What the view asks
@@ -198,7 +170,7 @@ class Session(QObject):
     @property
     def unsaved(self) -> int:
         """How many events wait in memory because the disk refused them."""
-        return len(self._unsaved)
+        return self._outbox.unsaved
 
     @property
     def deal(self) -> Deal | None:
@@ -238,7 +210,7 @@ class Session(QObject):
         Raises:
             LibraryError: it cannot be written.
         """
-        self._store.create(setup)
+        self._outbox.store.create(setup)
         self.open(Match(setup))
 
     def open(self, match: Match) -> None:
@@ -248,7 +220,7 @@ class Session(QObject):
         has written to it meanwhile, they are dropped.
         """
         self.match = match
-        self._add_waiting(match)
+        self._outbox.add_to(match)
         self._note_live_count()
         self._reset()
 
@@ -483,7 +455,7 @@ class Session(QObject):
         match = self.match
         assert match is not None
         events = match.append(event)
-        self._save(event)
+        self._outbox.put(match)
         if not events or self.match is not match:
             return
         self._forget_thoughts()
@@ -504,7 +476,7 @@ class Session(QObject):
         except LogError as error:
             _log.info("refused: %s", error)
             return False
-        self._save(event)
+        self._outbox.put(match)
         if self.match is not match:
             return False
         self._reset()
@@ -530,56 +502,6 @@ class Session(QObject):
         self._answer = None
         self._hint_token = 0
 
-    def _save(self, event: LogEvent) -> None:
-        """Put an event on disk; keep it in memory and try again if the disk refuses."""
-        assert self.match is not None
-        self._unsaved.append((self.match.setup.id, len(self.match.log) - 1, event))
-        self._save_waiting()
-
-    def _add_waiting(self, match: Match) -> None:
-        """Add to a match as it is on disk those of its events that are not there yet."""
-        waiting = [item for item in self._unsaved if item[0] == match.setup.id]
-        if not waiting:
-            return
-        if waiting[0][1] == len(match.log):
-            for _, _, event in waiting:
-                match.append(event)
-        else:
-            self._drop({match.setup.id})
-
-    def _drop(self, match_ids: set[str]) -> None:
-        """Give up events whose place in their match was taken by another window."""
-        for match_id in match_ids:
-            _log.warning("another window wrote to the match %s: its events stand", match_id)
-        self._unsaved = [item for item in self._unsaved if item[0] not in match_ids]
-
-    def _save_waiting(self) -> None:
-        """Write what waits, match by match, and tell what came of it."""
-        failed_before = self._retry.isActive()
-        refused: dict[str, Trouble] = {}
-        taken: set[str] = set()
-        for item in tuple(self._unsaved):
-            match_id, seq, event = item
-            if match_id in refused or match_id in taken:
-                continue
-            try:
-                now = self.match if self.match and self.match.setup.id == match_id else None
-                self._store.append(match_id, seq, event, now)
-            except ConflictError:
-                taken.add(match_id)
-            except LibraryError as error:
-                if not failed_before:
-                    _log.warning("%s", error)
-                refused[match_id] = error.trouble
-            else:
-                self._unsaved.remove(item)
-        self._drop(taken)
-        if self._unsaved:
-            trouble = next(iter(refused.values()))
-            self._retry.start(HELD_RETRY_MS if trouble is Trouble.BUSY else RETRY_MS)
-            self.save_changed.emit(SaveTrouble(len(self._unsaved), trouble))
-        elif failed_before:
-            self._retry.stop()
-            self.save_changed.emit(SaveTrouble(0))
-        if self.match is not None and self.match.setup.id in taken:
+    def _on_taken(self, match_ids: frozenset[str]) -> None:
+        if self.match is not None and self.match.setup.id in match_ids:
             self.replaced.emit()

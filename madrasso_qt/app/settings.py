@@ -71,6 +71,8 @@ class Settings:
     """Whether the points of the deal in hand are shown; marks it as assisted (Rule 7.6)."""
     show_sums: bool = False
     """Whether the sheet shows running totals before the tenth deal (Rule 8.1)."""
+    sums_shown: str = ""
+    """The ids of kept sheets that show running totals before their time, blanks between them."""
     show_last_trick: bool = True
     """Whether the last trick is kept in sight at the side."""
     preset: str = Preset.VENETO.value

@@ -183,6 +183,8 @@ class DealEntered(NamedTuple):
     """The line before which it was put in (a forgotten deal); empty for the end of the sheet."""
     play: str = ""
     """The cards as the deal's section in MPN; empty if they are not known."""
+    note: str = ""
+    """What the table said about it, such as why an impossible figure stands there."""
 
 
 class DealCorrected(NamedTuple):
@@ -391,6 +393,7 @@ def _encode_entered(event: DealEntered) -> Payload:
         "said": event.said,
         "before": event.before,
         "play": event.play,
+        "note": event.note,
     }
 
 
@@ -399,7 +402,7 @@ def _decode_entered(payload: Payload) -> DealEntered:
         _uid(payload),
         decode_entry(payload["entry"]),
         Origin(payload.get("origin", "typed")),
-        *(str(payload.get(key, "")) for key in ("said", "before", "play")),
+        *(str(payload.get(key, "")) for key in ("said", "before", "play", "note")),
     )
 
 

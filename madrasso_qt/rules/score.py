@@ -450,6 +450,15 @@ def totals_with_last(last: bool) -> frozenset[int]:
     return _WITH_LAST if last else _WITHOUT_LAST
 
 
+def takes_last(points: int) -> bool | None:
+    """Tell whether a side with these points of a deal took the last trick; None if either may be.
+
+    0, 2 to 9 and 11 are never, 119, 121 to 128 and 130 always made with the last trick.
+    """
+    with_it, without = points in _WITH_LAST, points in _WITHOUT_LAST
+    return None if with_it is without else with_it
+
+
 _CARD_TOTALS = frozenset(range(121)) - {1, 119}
 _WITH_LAST = frozenset(total + LAST_TRICK_POINTS for total in _CARD_TOTALS)
 _WITHOUT_LAST = _CARD_TOTALS

@@ -52,6 +52,8 @@ class Line:
     """What was typed first, letter by letter."""
     play: str = ""
     """The cards as the deal's section in MPN; empty if they are not known."""
+    note: str = ""
+    """What the table said about it."""
     corrected: int = 0
     """How often it was corrected."""
 
@@ -113,6 +115,11 @@ class TableMatch(Match):
     def can_undo(self) -> bool:
         """Whether something was written that can be undone."""
         return self.undo_target() is not None
+
+    @property
+    def live_numbers(self) -> frozenset[int]:
+        """The numbers of the events that count, 0 or more."""
+        return frozenset(seq for seq, _ in self._live)
 
     def line(self, uid: str) -> Line:
         """Return a line by its name.
@@ -236,7 +243,7 @@ class TableMatch(Match):
         if any(line.uid == event.uid for line in self._lines):
             raise LogError(f"the line {event.uid} is there already")
         place = self._place(event.before) if event.before else len(self._lines)
-        line = Line(event.uid, event.entry, event.origin, event.said, event.play)
+        line = Line(event.uid, event.entry, event.origin, event.said, event.play, event.note)
         self._lines.insert(place, line)
         number = event.uid[1:]
         if number.isascii() and number.isdigit() and len(number) < 10:

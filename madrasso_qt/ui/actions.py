@@ -8,6 +8,7 @@ _STANDARD = QKeySequence.StandardKey
 
 _KEYS: dict[str, tuple[QKeySequence.StandardKey | str, ...]] = {
     "new_match": (_STANDARD.New,),
+    "new_table_match": ("Ctrl+T",),
     "open_record": (_STANDARD.Open,),
     "save_record": (_STANDARD.SaveAs, "Ctrl+S"),
     "matches": ("Ctrl+M",),
@@ -46,6 +47,7 @@ _CHECKABLE = {"show_sums", "full_screen", "last_trick"}
 _MENUS: dict[str, tuple[str, ...]] = {
     "match": (
         "new_match",
+        "new_table_match",
         "open_record",
         "matches",
         "players",
@@ -123,6 +125,7 @@ def _texts() -> dict[str, str]:
     translate = QCoreApplication.translate
     return {
         "new_match": translate("Actions", "&New match…"),
+        "new_table_match": translate("Actions", "Score sheet for a real &table…"),
         "open_record": translate("Actions", "&Open a record…"),
         "save_record": translate("Actions", "&Save the record as…"),
         "matches": translate("Actions", "&Matches…"),

@@ -13,6 +13,14 @@ _KEPT_LINES = 2000
 """How many lines the log keeps; the match itself is kept whole elsewhere."""
 
 
+def say(widget: QWidget, text: str) -> None:
+    """Let a screen reader say ``text`` on behalf of ``widget``."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # slow to import
+
+    if text:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
 class TextLog(QDockWidget):
     """A dock with one line for everything that happened at the table."""
 
@@ -32,14 +40,12 @@ class TextLog(QDockWidget):
 
     def announce(self, text: str) -> None:
         """Write ``text`` as a line and let a screen reader say it."""
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # slow to import
-
         if not text:
             return
         self._lines.append(text)
         if self._field is not None:
             self._field.appendPlainText(text)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        say(self, text)
 
     def clear(self) -> None:
         """Forget all lines: another match is on the table."""

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from madrasso_qt.app.decks import DeckError, Decks, Look, default_deck
 from madrasso_qt.app.folders import Folders
-from madrasso_qt.app.session import BotTrouble, Happened, Question, SaveTrouble, Session
+from madrasso_qt.app.outbox import SaveTrouble
+from madrasso_qt.app.session import BotTrouble, Happened, Question, Session
 from madrasso_qt.app.settings import ColourScheme, Settings, SettingsStore
 from madrasso_qt.app.table_state import TableState
 from madrasso_qt.bots.player import Decision
@@ -198,7 +199,9 @@ class MainWindow(QMainWindow):
     def open_match(self, match_id: str) -> bool:
         """Open a match of the library; return whether it can be played on or shown."""
         match = self._loaded(match_id)
-        if match is not None:
+        if match is not None and match.setup.source is not Source.BOTS:
+            self.windows.open_kept(match)
+        elif match is not None:
             self._open(match)
         return match is not None
 
@@ -268,6 +271,9 @@ class MainWindow(QMainWindow):
         if not self._leaving and not self.session.save_now():
             event.ignore()
             self.windows.ask_leave()
+            return
+        if not self._leaving and not self.windows.save_sheets():
+            event.ignore()
             return
         if not self._leaving and not self._bring_over():
             event.ignore()
@@ -407,6 +413,7 @@ class MainWindow(QMainWindow):
     def _connect_commands(self) -> None:
         slots = {
             "new_match": self.windows.new_match,
+            "new_table_match": self.windows.new_table_match,
             "open_record": self.windows.open_record,
             "save_record": self.output.save_record,
             "import": self.windows.ask_import,
@@ -618,6 +625,8 @@ class MainWindow(QMainWindow):
         self.context.library = again
         library.close()
         self.session.use(again)
+        for sheet in self.windows.sheets():
+            sheet.session.use(again)
 
     def _bring_over(self) -> bool:
         """Bring what was played while the library could not be opened into it; tell whether."""

@@ -5,9 +5,11 @@ Hides their making, so that the start of the program imports none of them.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from random import SystemRandom
@@ -18,6 +20,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
 from madrasso_qt.library import LibraryError
+from madrasso_qt.rules.log import Source
 from madrasso_qt.rules.match import rematch
 from madrasso_qt.ui.file_drop import FileDrop
 from madrasso_qt.ui.table.deck import CardPictures
@@ -29,17 +32,25 @@ if TYPE_CHECKING:
     from madrasso_qt.app.decks import DeckError, Look
     from madrasso_qt.app.session import BotTrouble
     from madrasso_qt.app.settings import Language
+    from madrasso_qt.app.sheet_session import SheetSession
+    from madrasso_qt.library.register import KnownPlayer
+    from madrasso_qt.rules.log import MatchSetup, Player
     from madrasso_qt.rules.match import Match
     from madrasso_qt.rules.mpn import Record
+    from madrasso_qt.rules.tablematch import TableMatch
     from madrasso_qt.ui.dialogs.help import HelpWindow
     from madrasso_qt.ui.exchange import Exchange
     from madrasso_qt.ui.history.desk import HistoryDesk
     from madrasso_qt.ui.main_window import MainWindow
     from madrasso_qt.ui.sheet.deal_panel import DealPanel
     from madrasso_qt.ui.sheet.end_panel import EndPanel
+    from madrasso_qt.ui.sheet.sheet_window import SheetWindow
     from madrasso_qt.ui.theme import Theme
 
 _FILTER = "MPN (*.mpn)"
+_NEW_PERSON = "+"
+_SUMS_KEPT = 40
+"""For how many matches it is kept in mind that sums are shown before their time."""
 _BOT_MESSAGE = "bot_message"
 
 
@@ -61,6 +72,8 @@ class Windows(QObject):
         for part in (self._help, self._deal_panel, self._end_panel):
             if part is not None:
                 part.set_theme(theme)
+        for sheet in self.sheets():
+            sheet.set_theme(theme)
 
     def set_look(self, look: Look) -> None:
         """Show the cards of the table, and of what is open, in another way."""
@@ -77,7 +90,9 @@ class Windows(QObject):
                 panel.retranslate()
 
     def close(self) -> None:
-        """Close all windows of their own."""
+        """Close all windows of their own, whatever is not on disk."""
+        for sheet in self.sheets():
+            sheet.leave()
         for child in self._main.findChildren(QDialog):
             child.close()
 
@@ -119,6 +134,131 @@ class Windows(QObject):
         kings.set_theme(self._main.theme)
         kings.finished.connect(lambda _: self._main.begin(setup))
         self._show(kings)
+
+    # Kept sheets
+
+    def sheets(self) -> list[SheetWindow]:
+        """Return the open windows of kept sheets."""
+        if "madrasso_qt.ui.sheet.sheet_window" not in sys.modules:
+            return []
+        from madrasso_qt.ui.sheet.sheet_window import SheetWindow
+
+        return [window for window in self._main.findChildren(SheetWindow) if window.isVisible()]
+
+    def save_sheets(self) -> bool:
+        """Write what waits on all sheets; one that cannot be written asks what to do."""
+        return all(sheet.session.save_now() or sheet.close() for sheet in self.sheets())
+
+    def new_table_match(self) -> None:
+        """Ask for a match at a real table."""
+        from madrasso_qt.ui.sheet.table_match_dialog import TableMatchDialog
+
+        context = self._main.context
+        dialog = TableMatchDialog(context.settings, self._known_people(), self._main)
+        dialog.set_theme(self._main.theme)
+        dialog.accepted.connect(lambda: self._begin_sheet(dialog.setup(SystemRandom())))
+        self._show(dialog)
+
+    def open_kept(self, match: Match) -> None:
+        """Show a match of which only the sheet is kept, in front if it is open already."""
+        from madrasso_qt.rules.tablematch import TableMatch
+
+        assert isinstance(match, TableMatch)
+        for window in self.sheets():
+            if window.match.setup.id == match.setup.id:
+                self._bring(window)
+                return
+        session = self._sheet_session()
+        self._load_sheet(session, match)
+        self._show_sheet(session)
+
+    def _sheet_session(self) -> SheetSession:
+        from madrasso_qt.app.sheet_session import SheetSession
+
+        return SheetSession(self._main.context.library)
+
+    def _load_sheet(self, session: SheetSession, match: TableMatch) -> None:
+        times: list[datetime | None] = []
+        with self._telling():
+            times = self._main.context.library.times(match.setup.id)
+        session.open(match, times)
+
+    def _begin_sheet(self, setup: MatchSetup) -> None:
+        session = self._sheet_session()
+        with self._telling():
+            seats = {seat: self._entered(player) for seat, player in setup.players.items()}
+            players = self._main.context.library.players
+            session.start(players.seated(replace(setup, players=seats)))
+            self._show_sheet(session)
+
+    def _show_sheet(self, session: SheetSession) -> None:
+        from madrasso_qt.ui.sheet.sheet_window import SheetWindow
+
+        match_id = session.match.setup.id
+        settings = self._main.context.settings
+        window = SheetWindow(
+            session,
+            self._main.theme,
+            speed=settings.speed,
+            show_sums=match_id in settings.sums_shown.split(),
+            parent=self._main,
+        )
+        window.known = self._known_people
+        window.enrolled = self._enrolled
+        window.new_match_asked.connect(self.new_table_match)
+        window.matches_asked.connect(self.matches)
+        window.rematch_asked.connect(lambda: self._rematch_at_table(window))
+        window.reload_asked.connect(lambda: self._reload_sheet(window))
+        window.sums_toggled.connect(lambda shown: self._remember_sums(match_id, shown))
+        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._bring(window)
+        window.entry.field.setFocus()
+
+    def _rematch_at_table(self, window: SheetWindow) -> None:
+        setup = rematch(window.match.setup, SystemRandom())
+        self._begin_sheet(replace(setup, source=Source.TABLE, note=""))
+
+    def _reload_sheet(self, window: SheetWindow) -> None:
+        """Take over what another window wrote to a sheet."""
+        from madrasso_qt.rules.tablematch import TableMatch
+
+        with self._telling():
+            match = self._main.context.library.load(window.match.setup.id).match
+            if isinstance(match, TableMatch):
+                self._load_sheet(window.session, match)
+                window.tell(self.tr("Another window wrote on this sheet."))
+
+    def _remember_sums(self, match_id: str, shown: bool) -> None:
+        """Keep in mind for which matches sums are shown before their time."""
+        settings = self._main.context.settings
+        others = [other for other in settings.sums_shown.split() if other != match_id]
+        kept = [*others, match_id][-_SUMS_KEPT:] if shown else others
+        self._main.context.settings = replace(settings, sums_shown=" ".join(kept))
+        self._main.save_settings()
+
+    def _known_people(self) -> list[KnownPlayer]:
+        """Return the people of the register."""
+        people: list[KnownPlayer] = []
+        with self._telling():
+            people.extend(self._main.context.library.players.register())
+        return people
+
+    def _entered(self, player: Player) -> Player:
+        """Enter somebody in the register who was said to be new there."""
+        if player.id != _NEW_PERSON:
+            return player
+        return player._replace(id=self._main.context.library.players.add(player.name).id)
+
+    def _enrolled(self, player: Player) -> Player:
+        """Return somebody who takes a seat with his id, entered in the register if need be."""
+        known = player._replace(id="")
+        with self._telling():
+            known = self._entered(player)
+            if known.name and not known.id:
+                known = known._replace(id=self._main.context.library.players.enroll(known.name).id)
+        return known
+
+    # Other windows
 
     def settings(self) -> None:
         """Show the settings."""
@@ -279,6 +419,8 @@ class Windows(QObject):
             self.desk.refresh()
 
     def _on_library_restored(self) -> None:
+        for sheet in self.sheets():
+            sheet.leave()
         self._on_library_changed()
         self._main.reopen()
 

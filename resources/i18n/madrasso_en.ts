@@ -127,6 +127,23 @@
     </message>
 </context>
 <context>
+    <name>SheetWindow</name>
+    <message numerus="yes">
+        <source>%n entry(s) could not be saved. Leave all the same?</source>
+        <translation>
+            <numerusform>%n entry could not be saved. Leave all the same?</numerusform>
+            <numerusform>%n entries could not be saved. Leave all the same?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>NOT SAVED: %n entry(s).</source>
+        <translation>
+            <numerusform>NOT SAVED: %n entry.</numerusform>
+            <numerusform>NOT SAVED: %n entries.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatisticsWindow</name>
     <message numerus="yes">
         <source>%n match(es) left out for the help used.</source>
@@ -164,6 +181,30 @@
         <translation>
             <numerusform>%n match could not be brought into your library. Leave all the same?</numerusform>
             <numerusform>%n matches could not be brought into your library. Leave all the same?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_Counted</name>
+    <message numerus="yes">
+        <source>%n point(s) missing: count again.</source>
+        <translation>
+            <numerusform>%n point missing: count again.</numerusform>
+            <numerusform>%n points missing: count again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) too many: count again.</source>
+        <translation>
+            <numerusform>%n point too many: count again.</numerusform>
+            <numerusform>%n points too many: count again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deal(s) to go</source>
+        <translation>
+            <numerusform>%n deal to go</numerusform>
+            <numerusform>%n deals to go</numerusform>
         </translation>
     </message>
 </context>

@@ -59,6 +59,10 @@
         <translation>&amp;Nuova partita…</translation>
     </message>
     <message>
+        <source>Score sheet for a real &amp;table…</source>
+        <translation>Segnapunti per un &amp;tavolo vero…</translation>
+    </message>
+    <message>
         <source>&amp;Open a record…</source>
         <translation>&amp;Apri una partita registrata…</translation>
     </message>
@@ -224,6 +228,13 @@
     <message>
         <source>What you play now is brought into your library at the end.</source>
         <translation>Quel che giochi ora entrerà nel tuo archivio alla fine.</translation>
+    </message>
+</context>
+<context>
+    <name>AskBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
     </message>
 </context>
 <context>
@@ -468,6 +479,241 @@
     <message>
         <source>Look at the table</source>
         <translation>Guarda il tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>Entry</name>
+    <message>
+        <source>This deal</source>
+        <translation>Questa base</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>punti</translation>
+    </message>
+    <message>
+        <source>last trick:</source>
+        <translation>ultima:</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non si sa</translation>
+    </message>
+    <message>
+        <source>{side}, not known who</source>
+        <translation>{side}, non si sa chi</translation>
+    </message>
+    <message>
+        <source>Whose casson?</source>
+        <translation>Di chi è il casson?</translation>
+    </message>
+    <message>
+        <source>The last trick was {side}</source>
+        <translation>L’ultima è di: {side}</translation>
+    </message>
+    <message>
+        <source>Write it all the same? Say why the table agrees on it.</source>
+        <translation>Scriverlo lo stesso? Di’ perché il tavolo è d’accordo.</translation>
+    </message>
+    <message>
+        <source>Write it</source>
+        <translation>Scrivi</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>cappotto: all ten tricks</source>
+        <translation>cappotto: tutte le prese</translation>
+    </message>
+    <message>
+        <source>stramazzo: 130 without all tricks</source>
+        <translation>stramazzo: 130 senza tutte le prese</translation>
+    </message>
+    <message>
+        <source>casson</source>
+        <translation>casson</translation>
+    </message>
+    <message>
+        <source>0 and 130: which of the three was it?</source>
+        <translation>0 e 130: quale dei tre casi è?</translation>
+    </message>
+    <message>
+        <source>Cappotto of {side}: all tricks? This ends the match.</source>
+        <translation>Cappotto ({side}): tutte le prese? La partita finisce qui.</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sì</translation>
+    </message>
+    <message>
+        <source>Few deals end so: look twice.</source>
+        <translation>Poche basi finiscono così: guarda due volte.</translation>
+    </message>
+    <message>
+        <source>“{value}” is no entry: a number, or C, K, F, X. F1 lists them all.</source>
+        <translation>«{value}» non si può scrivere: un numero, oppure C, K, F, X. F1 li elenca tutti.</translation>
+    </message>
+    <message>
+        <source>{value}: points have no sign before them. A sign after them, 83+ or 83-, says who took the last trick.</source>
+        <translation>{value}: i punti non hanno il segno davanti. Il segno dopo, 83+ o 83-, dice di chi è l’ultima.</translation>
+    </message>
+    <message>
+        <source>{value}: there is a blank inside the number.</source>
+        <translation>{value}: c’è uno spazio dentro il numero.</translation>
+    </message>
+    <message>
+        <source>{value}: a deal has {points} points.</source>
+        <translation>{value}: una base ha {points} punti.</translation>
+    </message>
+    <message>
+        <source>{value} cannot happen, nor can 1 or 129 ever: count again. If the table agrees on it all the same, press Shift+Enter.</source>
+        <translation>{value} non può uscire, come mai 1 o 129: ricontate. Se il tavolo è d’accordo lo stesso, premi Maiusc+Invio.</translation>
+    </message>
+    <message>
+        <source>{value} cannot be with that last trick.</source>
+        <translation>{value} non va d’accordo con quell’ultima.</translation>
+    </message>
+    <message>
+        <source>{value} is no sum: numbers with + and − between them, such as =11+10+4.</source>
+        <translation>{value} non è una somma: numeri con + e − in mezzo, come =11+10+4.</translation>
+    </message>
+    <message>
+        <source>Nobody at this table is meant by “{value}”: 8 4 2 6.</source>
+        <translation>«{value}» non è nessuno a questo tavolo: 8 4 2 6.</translation>
+    </message>
+    <message>
+        <source>“{value}” may mean more than one player: use 8 4 2 6.</source>
+        <translation>«{value}» può essere più d’uno: usa 8 4 2 6.</translation>
+    </message>
+    <message>
+        <source>There is no trick “{value}” in a deal.</source>
+        <translation>In una base non c’è la presa «{value}».</translation>
+    </message>
+    <message>
+        <source>Write two players&apos; points, such as 50/40: the third follows.</source>
+        <translation>Scrivi i punti di due giocatori, come 50/40: il terzo viene da sé.</translation>
+    </message>
+    <message>
+        <source>Say which player: add his key, 8 4 2.</source>
+        <translation>Di’ quale giocatore: aggiungi il suo tasto, 8 4 2.</translation>
+    </message>
+    <message>
+        <source>{terms} = {total}, {rest}</source>
+        <translation>{terms} = {total}, {rest}</translation>
+    </message>
+    <message>
+        <source>{side} {points}</source>
+        <translation>{side} {points}</translation>
+    </message>
+    <message>
+        <source>{points} cannot be: {tricks} tricks hold at most {most} points.</source>
+        <translation>{points} non possono essere: con {tricks} prese si fanno al massimo {most} punti.</translation>
+    </message>
+    <message>
+        <source>{base} + {points} = {total}</source>
+        <translation>{base} + {points} = {total}</translation>
+    </message>
+    <message>
+        <source>{text}: void, the deal is written as a casson</source>
+        <translation>{text}: non vale, la base si scrive come casson</translation>
+    </message>
+    <message>
+        <source>{text}, {target} or more: right</source>
+        <translation>{text}, almeno {target}: giusta</translation>
+    </message>
+    <message>
+        <source>{text}: wrong, {why}</source>
+        <translation>{text}: sbagliata, {why}</translation>
+    </message>
+    <message>
+        <source>a call before deal {deal} loses the match</source>
+        <translation>chi si chiama prima della base {deal} perde la partita</translation>
+    </message>
+    <message>
+        <source>the caller was not on lead</source>
+        <translation>chi ha chiamato non era di mano</translation>
+    </message>
+    <message>
+        <source>the partner had hinted at it</source>
+        <translation>l’ha suggerita il compagno</translation>
+    </message>
+    <message>
+        <source>the last trick was taken already</source>
+        <translation>l’ultima era già fatta</translation>
+    </message>
+    <message>
+        <source>short by {points}</source>
+        <translation>ne mancano {points}</translation>
+    </message>
+    <message>
+        <source>Nothing else changes.</source>
+        <translation>Non cambia altro.</translation>
+    </message>
+    <message>
+        <source>The match is open again: {totals}.</source>
+        <translation>La partita si riapre: {totals}.</translation>
+    </message>
+    <message>
+        <source>The totals change: {totals}.</source>
+        <translation>Cambiano i totali: {totals}.</translation>
+    </message>
+    <message>
+        <source>The totals change.</source>
+        <translation>Cambiano i totali.</translation>
+    </message>
+    <message>
+        <source>These deals no longer count: {numbers}.</source>
+        <translation>Queste basi non contano più: {numbers}.</translation>
+    </message>
+    <message>
+        <source>The match is decided. Winner: {winner}.</source>
+        <translation>La partita è decisa. Vince: {winner}.</translation>
+    </message>
+    <message>
+        <source>The winner changes from {old} to {new}.</source>
+        <translation>Cambia chi vince: prima {old}, adesso {new}.</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>{side} {total}, {need} to go: not in this deal, cappotto apart.</source>
+        <translation>{side} {total}, mancano {need}: non in questa, cappotto a parte.</translation>
+    </message>
+    <message>
+        <source>{side} {total}, {need} to go: may be there after this deal.</source>
+        <translation>{side} {total}, mancano {need}: in questa si può.</translation>
+    </message>
+    <message>
+        <source>Somebody gets there: {own} need {need}, {other} {their_need}. If nobody calls and both are there, more points win.</source>
+        <translation>Qualcuno ci arriva: {own} ne servono {need}, {other} {their_need}. Se nessuno chiama e ci siete tutti e due, vince chi ha di più.</translation>
+    </message>
+    <message>
+        <source>Whoever falls short leaves the others on {least} or more; both get there only with {low} to {high}.</source>
+        <translation>Se gli uni non ci arrivano, gli altri hanno almeno {least}; tutti e due ci arrivano solo con {low}–{high}.</translation>
+    </message>
+    <message>
+        <source>{side} cannot be there after this deal, cappotto apart.</source>
+        <translation>{side}: con questa non ci si arriva, cappotto a parte.</translation>
+    </message>
+    <message>
+        <source>{side}: there with {need} or more in this deal.</source>
+        <translation>{side}: ci si arriva con {need} o più in questa base.</translation>
+    </message>
+    <message>
+        <source>{how}.</source>
+        <translation>{how}.</translation>
+    </message>
+    <message>
+        <source>{total}, call of {who} after trick {trick} ({base} + {points})</source>
+        <translation>{total}, chiamata di {who} dopo la presa {trick} ({base} + {points})</translation>
+    </message>
+    <message>
+        <source>{how}: {call}.</source>
+        <translation>{how}: {call}.</translation>
     </message>
 </context>
 <context>
@@ -967,6 +1213,125 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     <message>
         <source>There is nothing new in it.</source>
         <translation>Non c’è niente di nuovo.</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Keys and entries</source>
+        <translation>Tasti e scritture</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>our points; the others&apos; follow</source>
+        <translation>i punti nostri; i loro vengono da sé</translation>
+    </message>
+    <message>
+        <source>and the last trick was ours, theirs</source>
+        <translation>e l’ultima è nostra, loro</translation>
+    </message>
+    <message>
+        <source>the others&apos; points were counted</source>
+        <translation>si sono contati i punti loro</translation>
+    </message>
+    <message>
+        <source>both were counted: checked against 130</source>
+        <translation>contati tutti e due: devono fare 130</translation>
+    </message>
+    <message>
+        <source>a sum</source>
+        <translation>una somma</translation>
+    </message>
+    <message>
+        <source>stramazzo: 130 points without all tricks</source>
+        <translation>stramazzo: 130 punti senza tutte le prese</translation>
+    </message>
+    <message>
+        <source>casson: who, in which trick, duty F follow or T trump</source>
+        <translation>casson: chi, in quale presa; F non ha risposto, T non ha tagliato</translation>
+    </message>
+    <message>
+        <source>cappotto, ours or theirs</source>
+        <translation>cappotto, nostro o loro</translation>
+    </message>
+    <message>
+        <source>call-out: who, after which trick, points</source>
+        <translation>fora: chi, dopo quale presa, punti</translation>
+    </message>
+    <message>
+        <source>void: misdealt, card exposed, wrong count</source>
+        <translation>a monte: date male, carta scoperta, carte sbagliate</translation>
+    </message>
+    <message>
+        <source>C, K, F, X from the number pad</source>
+        <translation>C, K, F, X dal tastierino</translation>
+    </message>
+    <message>
+        <source>Up  Down</source>
+        <translation>Su  Giù</translation>
+    </message>
+    <message>
+        <source>choose a line</source>
+        <translation>sceglie una riga</translation>
+    </message>
+    <message>
+        <source>correct it; its consequence is shown first</source>
+        <translation>la corregge; prima si vede che cosa cambia</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Canc</translation>
+    </message>
+    <message>
+        <source>strike it out</source>
+        <translation>la toglie</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Ins</translation>
+    </message>
+    <message>
+        <source>put a forgotten deal before it</source>
+        <translation>mette prima una base dimenticata</translation>
+    </message>
+    <message>
+        <source>Alt+Up  Alt+Down</source>
+        <translation>Alt+Su  Alt+Giù</translation>
+    </message>
+    <message>
+        <source>move it</source>
+        <translation>la sposta</translation>
+    </message>
+    <message>
+        <source>undo, redo, also after a restart</source>
+        <translation>annulla, ripete, anche dopo un riavvio</translation>
+    </message>
+    <message>
+        <source>paste a whole column, with a preview</source>
+        <translation>incolla una colonna intera, con l’anteprima</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Maiusc+Invio</translation>
+    </message>
+    <message>
+        <source>write 1 or 129 because the table agrees on it, with a note</source>
+        <translation>scrive 1 o 129 perché il tavolo è d’accordo, con una nota</translation>
+    </message>
+    <message>
+        <source>count a pile card by card</source>
+        <translation>conta un mazzetto carta per carta</translation>
+    </message>
+    <message>
+        <source>sums before the last regular deal</source>
+        <translation>le somme prima della decima</translation>
+    </message>
+    <message>
+        <source>the window for the whole table</source>
+        <translation>la finestra per tutto il tavolo</translation>
     </message>
 </context>
 <context>
@@ -2210,6 +2575,445 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     </message>
 </context>
 <context>
+    <name>SheetActions</name>
+    <message>
+        <source>&amp;Match</source>
+        <translation>&amp;Partita</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Modifica</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vista</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Aiuto</translation>
+    </message>
+    <message>
+        <source>Print and e&amp;xport</source>
+        <translation>Stampa ed &amp;esporta</translation>
+    </message>
+    <message>
+        <source>&amp;New table match…</source>
+        <translation>&amp;Nuova partita al tavolo…</translation>
+    </message>
+    <message>
+        <source>&amp;Matches…</source>
+        <translation>Pa&amp;rtite…</translation>
+    </message>
+    <message>
+        <source>&amp;Rematch</source>
+        <translation>R&amp;ivincita</translation>
+    </message>
+    <message>
+        <source>&amp;Players and heading…</source>
+        <translation>&amp;Giocatori e intestazione…</translation>
+    </message>
+    <message>
+        <source>&amp;We give the match up</source>
+        <translation>Ci ritiriamo n&amp;oi</translation>
+    </message>
+    <message>
+        <source>&amp;They give the match up</source>
+        <translation>Si ritirano &amp;loro</translation>
+    </message>
+    <message>
+        <source>&amp;Abandon: no winner</source>
+        <translation>&amp;Abbandona: nessun vincitore</translation>
+    </message>
+    <message>
+        <source>&amp;Open the match again…</source>
+        <translation>Ria&amp;pri la partita…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>C&amp;hiudi</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annulla</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Ripeti</translation>
+    </message>
+    <message>
+        <source>&amp;Correct the deal…</source>
+        <translation>&amp;Correggi la base…</translation>
+    </message>
+    <message>
+        <source>&amp;Strike the deal out</source>
+        <translation>&amp;Togli la base</translation>
+    </message>
+    <message>
+        <source>&amp;Put a forgotten deal before it…</source>
+        <translation>Metti prima una base &amp;dimenticata…</translation>
+    </message>
+    <message>
+        <source>Move it &amp;up</source>
+        <translation>Sposta in s&amp;u</translation>
+    </message>
+    <message>
+        <source>Move it &amp;down</source>
+        <translation>Sposta in &amp;giù</translation>
+    </message>
+    <message>
+        <source>Paste a co&amp;lumn…</source>
+        <translation>&amp;Incolla una colonna…</translation>
+    </message>
+    <message>
+        <source>Count the c&amp;ards…</source>
+        <translation>C&amp;onta le carte…</translation>
+    </message>
+    <message>
+        <source>&amp;Fora me ciamo…</source>
+        <translation>&amp;Fora me ciamo…</translation>
+    </message>
+    <message>
+        <source>&amp;Log of the sheet</source>
+        <translation>S&amp;toria del foglio</translation>
+    </message>
+    <message>
+        <source>&amp;Sums</source>
+        <translation>&amp;Somme</translation>
+    </message>
+    <message>
+        <source>&amp;Table window</source>
+        <translation>Finestra del &amp;tavolo</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>Testo più &amp;grande</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>Testo più &amp;piccolo</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and entries</source>
+        <translation>&amp;Tasti e scritture</translation>
+    </message>
+</context>
+<context>
+    <name>SheetDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Fora me ciamo</source>
+        <translation>Fora me ciamo</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>&amp;Scrivi</translation>
+    </message>
+    <message>
+        <source>Who called</source>
+        <translation>Chi ha chiamato</translation>
+    </message>
+    <message>
+        <source>After trick</source>
+        <translation>Dopo la presa</translation>
+    </message>
+    <message>
+        <source>Points taken in this deal</source>
+        <translation>Punti presi in questa base</translation>
+    </message>
+    <message>
+        <source>Casson found in the count</source>
+        <translation>Casson scoperto contando</translation>
+    </message>
+    <message>
+        <source>was on lead</source>
+        <translation>era di mano</translation>
+    </message>
+    <message>
+        <source>hinted at by the partner</source>
+        <translation>suggerito dal compagno</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>In deal {number} a call loses the match.</source>
+        <translation>Nella base {number} chi si chiama fuori perde la partita.</translation>
+    </message>
+    <message>
+        <source>Say all facts: then it is judged.</source>
+        <translation>Scrivi tutti i fatti: poi si giudica.</translation>
+    </message>
+    <message>
+        <source>It was: {line}</source>
+        <translation>Era: {line}</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Adesso</translation>
+    </message>
+    <message>
+        <source>Last trick</source>
+        <translation>Ultima</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>Mazziere</translation>
+    </message>
+    <message>
+        <source>First lead</source>
+        <translation>Primo di mano</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non si sa</translation>
+    </message>
+    <message>
+        <source>Nothing is changed yet.</source>
+        <translation>Non è ancora cambiato niente.</translation>
+    </message>
+    <message>
+        <source>No deal can be so.</source>
+        <translation>Una base così non può esserci.</translation>
+    </message>
+    <message>
+        <source>Type a reason.</source>
+        <translation>Scrivi il motivo.</translation>
+    </message>
+    <message>
+        <source>A call needs who, trick and points: f8 5 70.</source>
+        <translation>Per il fora servono chi, presa e punti: f8 5 70.</translation>
+    </message>
+    <message>
+        <source>Nothing is typed.</source>
+        <translation>Non hai scritto niente.</translation>
+    </message>
+    <message>
+        <source>Whose casson? Write it after the C: c6.</source>
+        <translation>Di chi è il casson? Scrivilo dopo la C: c6.</translation>
+    </message>
+    <message>
+        <source>0 and 130: write k or /k for a cappotto, 130s or 0s for a stramazzo, c6.</source>
+        <translation>0 e 130: scrivi k o /k per un cappotto, 130s o 0s per uno stramazzo, c6.</translation>
+    </message>
+    <message>
+        <source>Paste a column</source>
+        <translation>Incolla una colonna</translation>
+    </message>
+    <message>
+        <source>&amp;Write all</source>
+        <translation>&amp;Scrivi tutto</translation>
+    </message>
+    <message>
+        <source>One deal a line, or all in one line with blanks: 71 83 54 c:E x 47. Mend here what is not read.</source>
+        <translation>Una base per riga, o tutte su una riga con gli spazi: 71 83 54 c:E x 47. Correggi qui quello che non si legge.</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Colonna</translation>
+    </message>
+    <message>
+        <source>How it is read</source>
+        <translation>Come si legge</translation>
+    </message>
+    <message>
+        <source>NOT READ</source>
+        <translation>NON LETTA</translation>
+    </message>
+    <message>
+        <source>Lines not read: {number}. Nothing is written yet.</source>
+        <translation>Righe non lette: {number}. Non è ancora scritto niente.</translation>
+    </message>
+    <message>
+        <source>All lines are read: {number}.</source>
+        <translation>Righe lette, tutte: {number}.</translation>
+    </message>
+    <message>
+        <source>Count the cards</source>
+        <translation>Conta le carte</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>&amp;Riporta</translation>
+    </message>
+    <message>
+        <source>Call each card of one pile by its letter: A asso, T tre, R re, C cavallo, F fante; U for the last trick (ultima).</source>
+        <translation>Chiama ogni carta di un mazzetto con la sua lettera: A asso, T tre, R re, C cavallo, F fante; U per l’ultima.</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Lettere</translation>
+    </message>
+    <message>
+        <source>Whose pile</source>
+        <translation>Di chi è il mazzetto</translation>
+    </message>
+    <message>
+        <source>pile of {side}</source>
+        <translation>mazzetto: {side}</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points} punti</translation>
+    </message>
+    <message>
+        <source>“{letter}” is no card, or comes too often.</source>
+        <translation>«{letter}» non è una carta, o c’è troppe volte.</translation>
+    </message>
+    <message>
+        <source>In the other pile: {cards}</source>
+        <translation>Nell’altro mazzetto: {cards}</translation>
+    </message>
+</context>
+<context>
+    <name>SheetWindow</name>
+    <message>
+        <source>Enter writes   C casson   K cappotto   F fora   X void   / their points   + − last trick   F6 counts cards   F1 keys</source>
+        <translation>Invio scrive   C casson   K cappotto   F fora   X a monte   / punti loro   + − ultima   F6 conta le carte   F1 tasti</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) could not be saved. Leave all the same?</source>
+        <translation>
+            <numerusform>%n scrittura non è salvata. Esci lo stesso?</numerusform>
+            <numerusform>%n scritture non sono salvate. Esci lo stesso?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Esci</translation>
+    </message>
+    <message>
+        <source>Madrasso: score sheet</source>
+        <translation>Madrasso: il foglio</translation>
+    </message>
+    <message numerus="yes">
+        <source>NOT SAVED: %n entry(s).</source>
+        <translation>
+            <numerusform>NON SALVATO: %n scrittura.</numerusform>
+            <numerusform>NON SALVATO: %n scritture.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Salva altrove…</translation>
+    </message>
+    <message>
+        <source>Deal {number} also {line} That was written a moment ago.</source>
+        <translation>Anche la base {number}: {line} L’hai scritto un attimo fa.</translation>
+    </message>
+    <message>
+        <source>Yes, write it again</source>
+        <translation>Sì, scrivi ancora</translation>
+    </message>
+    <message>
+        <source>No deal can be so.</source>
+        <translation>Una base così non può esserci.</translation>
+    </message>
+    <message>
+        <source>Nothing is typed: blank is not 0.</source>
+        <translation>Non hai scritto niente: vuoto non è 0.</translation>
+    </message>
+    <message>
+        <source>last trick</source>
+        <translation>ultima</translation>
+    </message>
+    <message>
+        <source>Equal at the target: who took the last trick of this deal?</source>
+        <translation>Pari al traguardo: chi ha fatto l’ultima di questa base?</translation>
+    </message>
+    <message>
+        <source>surplus</source>
+        <translation>in più</translation>
+    </message>
+    <message>
+        <source>The match is decided. {verdict} What is to become of this entry?</source>
+        <translation>La partita è decisa. {verdict} Che cosa ne facciamo di questa base?</translation>
+    </message>
+    <message>
+        <source>Add it as surplus: it does not count</source>
+        <translation>Aggiungila in più: non conta</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Rivincita</translation>
+    </message>
+    <message>
+        <source>Correct an earlier deal</source>
+        <translation>Correggi una base di prima</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>Annullato.</translation>
+    </message>
+    <message>
+        <source>Done again.</source>
+        <translation>Ripetuto.</translation>
+    </message>
+    <message>
+        <source>Correct a void deal</source>
+        <translation>Correggi una base a monte</translation>
+    </message>
+    <message>
+        <source>Correct deal {number}</source>
+        <translation>Correggi la base {number}</translation>
+    </message>
+    <message>
+        <source>You are changing deal {number}; the table is at deal {now}.</source>
+        <translation>Stai cambiando la base {number}; il tavolo è alla base {now}.</translation>
+    </message>
+    <message>
+        <source>Strike out: {line}</source>
+        <translation>Da togliere: {line}</translation>
+    </message>
+    <message>
+        <source>Strike it out</source>
+        <translation>Togli</translation>
+    </message>
+    <message>
+        <source>Move: {line}</source>
+        <translation>Da spostare: {line}</translation>
+    </message>
+    <message>
+        <source>Move it</source>
+        <translation>Sposta</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>motivo</translation>
+    </message>
+    <message>
+        <source>A forgotten deal</source>
+        <translation>Una base dimenticata</translation>
+    </message>
+    <message>
+        <source>Abandon the match? Nobody wins.</source>
+        <translation>Abbandonare la partita? Non vince nessuno.</translation>
+    </message>
+    <message>
+        <source>{side} give the match up?</source>
+        <translation>{side}: vi ritirate dalla partita?</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sì</translation>
+    </message>
+    <message>
+        <source>Open the finished match again? Say why.</source>
+        <translation>Riaprire la partita finita? Di’ perché.</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>Riapri</translation>
+    </message>
+</context>
+<context>
     <name>SidePanel</name>
     <message>
         <source>Last trick</source>
@@ -2282,6 +3086,57 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     <message>
         <source>Settings</source>
         <translation>Impostazioni</translation>
+    </message>
+</context>
+<context>
+    <name>StatePanel</name>
+    <message>
+        <source>{deal}: {left}</source>
+        <translation>{deal}: {left}</translation>
+    </message>
+    <message>
+        <source>Nobody at {target}: we go on.</source>
+        <translation>Nessuno a {target}: si continua.</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>Mazziere</translation>
+    </message>
+    <message>
+        <source>First lead</source>
+        <translation>Primo di mano</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Rivincita</translation>
+    </message>
+    <message>
+        <source>Another match with the same players and rules</source>
+        <translation>Un’altra partita con gli stessi giocatori e le stesse regole</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Stampa</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>Copia testo</translation>
+    </message>
+    <message>
+        <source>Put the sheet into the clipboard</source>
+        <translation>Metti il foglio negli appunti</translation>
+    </message>
+    <message>
+        <source>Open again…</source>
+        <translation>Riapri…</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non si sa</translation>
+    </message>
+    <message>
+        <source>{side} win</source>
+        <translation>Vince {side}</translation>
     </message>
 </context>
 <context>
@@ -2743,6 +3598,149 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     </message>
 </context>
 <context>
+    <name>TableMatch</name>
+    <message>
+        <source>{seat}: who that is</source>
+        <translation>{seat}: chi è</translation>
+    </message>
+    <message>
+        <source>in the register</source>
+        <translation>nel registro</translation>
+    </message>
+    <message>
+        <source>somebody new</source>
+        <translation>uno nuovo</translation>
+    </message>
+    <message>
+        <source>New table match</source>
+        <translation>Nuova partita al tavolo</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Comincia</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Giocatori</translation>
+    </message>
+    <message>
+        <source>Seats and first dealer</source>
+        <translation>Posti e primo mazziere</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regole</translation>
+    </message>
+    <message>
+        <source>Rule by rule</source>
+        <translation>Regola per regola</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Intestazione</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Luogo</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Gioco</translation>
+    </message>
+    <message>
+        <source>Way of playing</source>
+        <translation>Come si gioca</translation>
+    </message>
+    <message>
+        <source>First dealer</source>
+        <translation>Primo mazziere</translation>
+    </message>
+    <message>
+        <source>First king before</source>
+        <translation>Primo re davanti a</translation>
+    </message>
+    <message>
+        <source>Second king before</source>
+        <translation>Secondo re davanti a</translation>
+    </message>
+    <message>
+        <source>or the cards as turned up</source>
+        <translation>o le carte come scoperte</translation>
+    </message>
+    <message>
+        <source>Who writes</source>
+        <translation>Chi scrive</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Classico</translation>
+    </message>
+    <message>
+        <source>Short (madrasso breve)</source>
+        <translation>Breve (madrasso breve)</translation>
+    </message>
+    <message>
+        <source>Three-handed (madrasso a tre)</source>
+        <translation>In tre (madrasso a tre)</translation>
+    </message>
+    <message>
+        <source>As written above</source>
+        <translation>Come scritto sopra</translation>
+    </message>
+    <message>
+        <source>They sit already.</source>
+        <translation>Sono già seduti.</translation>
+    </message>
+    <message>
+        <source>Rule of kings, real cards</source>
+        <translation>Regola dei re, carte vere</translation>
+    </message>
+    <message>
+        <source>Turn cards up at the table and tell where kings fell.</source>
+        <translation>Scoprite le carte al tavolo e dite dove sono caduti i re.</translation>
+    </message>
+    <message>
+        <source>Rule of kings, by chance</source>
+        <translation>Regola dei re, a caso</translation>
+    </message>
+    <message>
+        <source>The program turns the cards up.</source>
+        <translation>Le carte le scopre il programma.</translation>
+    </message>
+    <message>
+        <source>the first dealer&apos;s side</source>
+        <translation>la parte del primo mazziere</translation>
+    </message>
+    <message>
+        <source>{name} cannot sit in two seats.</source>
+        <translation>{name} non può sedere in due posti.</translation>
+    </message>
+    <message>
+        <source>The first dealer does not sit at this table.</source>
+        <translation>Il primo mazziere non siede a questo tavolo.</translation>
+    </message>
+    <message>
+        <source>The kings must fall to different players. Cards are typed one after another, such as 7A4R5R, the first at South&apos;s right.</source>
+        <translation>I re devono cadere davanti a giocatori diversi. Le carte si scrivono una dopo l’altra, come 7A4R5R, la prima alla destra di Sud.</translation>
+    </message>
+    <message>
+        <source>Players and heading</source>
+        <translation>Giocatori e intestazione</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>&amp;Scrivi</translation>
+    </message>
+    <message>
+        <source>Another name is a substitute from the next deal on.</source>
+        <translation>Un altro nome è un sostituto, dalla prossima base in poi.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+</context>
+<context>
     <name>TableView</name>
     <message>
         <source>Table</source>
@@ -2770,10 +3768,124 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     </message>
 </context>
 <context>
+    <name>TableWindow</name>
+    <message>
+        <source>Nobody wins</source>
+        <translation>Nessun vincitore</translation>
+    </message>
+    <message>
+        <source>{side} win</source>
+        <translation>Vince {side}</translation>
+    </message>
+    <message>
+        <source>{need} to go</source>
+        <translation>mancano {need}</translation>
+    </message>
+    <message>
+        <source>dealer: {name}</source>
+        <translation>mazziere: {name}</translation>
+    </message>
+    <message>
+        <source>Madrasso: the table</source>
+        <translation>Madrasso: il tavolo</translation>
+    </message>
+    <message>
+        <source>R turns it round, D dark or light, + − size, Esc closes.</source>
+        <translation>R la gira, D scura o chiara, + − grandezza, Esc chiude.</translation>
+    </message>
+</context>
+<context>
     <name>TextLog</name>
     <message>
         <source>Text log</source>
         <translation>Registro</translation>
+    </message>
+</context>
+<context>
+    <name>Versions</name>
+    <message>
+        <source>Log of the sheet</source>
+        <translation>Storia del foglio</translation>
+    </message>
+    <message>
+        <source>Everything that was written, oldest first. Grey: undone.</source>
+        <translation>Tutto quello che è stato scritto, dal più vecchio. In grigio: annullato.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>{text} (undone)</source>
+        <translation>{text} (annullato)</translation>
+    </message>
+    <message>
+        <source>Corrected: {was} Now: {now}</source>
+        <translation>Corretta: {was} Adesso: {now}</translation>
+    </message>
+    <message>
+        <source>A deal struck out.</source>
+        <translation>Tolta una base.</translation>
+    </message>
+    <message>
+        <source>A deal moved.</source>
+        <translation>Spostata una base.</translation>
+    </message>
+    <message>
+        <source>The match opened again.</source>
+        <translation>Riaperta la partita.</translation>
+    </message>
+    <message>
+        <source>{text} Pasted.</source>
+        <translation>{text} Incollata.</translation>
+    </message>
+    <message>
+        <source>{text} Forgotten, put in later.</source>
+        <translation>{text} Dimenticata, messa dopo.</translation>
+    </message>
+    <message>
+        <source>{text} Typed: {said}</source>
+        <translation>{text} Scritto: {said}</translation>
+    </message>
+    <message>
+        <source>{text} Reason: {reason}</source>
+        <translation>{text} Motivo: {reason}</translation>
+    </message>
+    <message>
+        <source>The match begins.</source>
+        <translation>Comincia la partita.</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>Annullato.</translation>
+    </message>
+    <message>
+        <source>Done again.</source>
+        <translation>Ripetuto.</translation>
+    </message>
+    <message>
+        <source>{seat}: {name} sits there now.</source>
+        <translation>{seat}: adesso siede {name}.</translation>
+    </message>
+    <message>
+        <source>{side} write the sheet now.</source>
+        <translation>Adesso scrive: {side}.</translation>
+    </message>
+    <message>
+        <source>Heading, place and note: {parts}.</source>
+        <translation>Intestazione, luogo e nota: {parts}.</translation>
+    </message>
+    <message>
+        <source>Other rules were agreed on.</source>
+        <translation>Concordate altre regole.</translation>
+    </message>
+    <message>
+        <source>The match was abandoned.</source>
+        <translation>Partita abbandonata.</translation>
+    </message>
+    <message>
+        <source>{side} gave the match up.</source>
+        <translation>Partita ceduta: {side}.</translation>
     </message>
 </context>
 <context>
@@ -2805,6 +3917,10 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
 </context>
 <context>
     <name>Windows</name>
+    <message>
+        <source>Another window wrote on this sheet.</source>
+        <translation>Un’altra finestra ha scritto su questo foglio.</translation>
+    </message>
     <message>
         <source>Save the report</source>
         <translation>Salva la segnalazione</translation>
@@ -3799,6 +4915,30 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     <message>
         <source>You have all the tricks so far: take this one too.</source>
         <translation>Finora le prese sono tutte vostre: prendi anche questa.</translation>
+    </message>
+</context>
+<context>
+    <name>_Counted</name>
+    <message numerus="yes">
+        <source>%n point(s) missing: count again.</source>
+        <translation>
+            <numerusform>manca %n punto: ricontate.</numerusform>
+            <numerusform>mancano %n punti: ricontate.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) too many: count again.</source>
+        <translation>
+            <numerusform>%n punto di troppo: ricontate.</numerusform>
+            <numerusform>%n punti di troppo: ricontate.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deal(s) to go</source>
+        <translation>
+            <numerusform>manca %n base</numerusform>
+            <numerusform>mancano %n basi</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -9,14 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from madrasso_qt.app import session as session_module
 from madrasso_qt.app import thinker
-from madrasso_qt.app.session import (
-    RETRY_MS,
-    BotTrouble,
-    Happened,
-    Question,
-    SaveTrouble,
-    Session,
-)
+from madrasso_qt.app.outbox import RETRY_MS, SaveTrouble
+from madrasso_qt.app.session import BotTrouble, Happened, Question, Session
 from madrasso_qt.bots.player import Decision, Limit
 from madrasso_qt.library import ConflictError, LibraryError, Trouble
 from madrasso_qt.rules.cards import Seat, Side
@@ -324,7 +318,7 @@ class TestSaving:
         table.store.failure = LibraryError(Trouble.BUSY, "database is locked")
         play_first_legal(table)
         assert table.saves[-1].trouble is Trouble.BUSY
-        assert table.session._retry.interval() < RETRY_MS
+        assert table.session._outbox._retry.interval() < RETRY_MS
         table.store.failure = None
         until(qtbot, lambda: table.session.unsaved == 0)
         assert table.replayed().log == table.match.log

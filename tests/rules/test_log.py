@@ -118,7 +118,7 @@ EVENTS: list[LogEvent] = [
     MatchClosed(Closed(ClosedHow.RESIGNED, Side.WE)),
     MatchClosed(Closed(ClosedHow.ABANDONED)),
     *(DealEntered(f"d{place}", entry) for place, entry in enumerate(LINES, 1)),
-    DealEntered("d9", LINES[0], Origin.PASTED, "83+", "d2", '[Deal "1"]'),
+    DealEntered("d9", LINES[0], Origin.PASTED, "83+", "d2", '[Deal "1"]', "agreed"),
     DealCorrected("d1", LINES[0], LINES[1], "letto male"),
     DealRetracted("d1", "twice"),
     DealMoved("d1", "d3", "forgotten"),

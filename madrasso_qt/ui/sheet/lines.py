@@ -93,8 +93,13 @@ class Sheet:
             return verdict_text(self.voice, verdict, self.evaluation.totals)
         return needs_text(self.voice, self.evaluation)
 
-    def lines(self) -> tuple[SheetLine, ...]:
-        """Return the lines from top to bottom."""
+    def lines(self, counted: int | None = None) -> tuple[SheetLine, ...]:
+        """Return the lines from top to bottom.
+
+        Args:
+            counted: how many lines are added up while the sum is being made; one more shows the
+                subtraction too; None shows all that follows.
+        """
         rules = self.evaluation.rules
         lines = [self._start_line()] if rules.start else []
         for row in self.evaluation.rows:
@@ -103,7 +108,7 @@ class Sheet:
                 continue
             lines.append(self._regular_line(row))
             if row.number == rules.min_deals and row.points is not None:
-                lines += self._sum_lines(row)
+                lines += self._sum_lines(row) if counted is None else self._count_lines(counted)
         if self.current is not None and not self.evaluation.decided:
             lines.append(self._current_line(self.current))
         if not self.evaluation.decided and self.evaluation.deals < rules.min_deals:
@@ -216,6 +221,13 @@ class Sheet:
             ),
             SheetLine(LineKind.SUBTRACTION, text, text=text),
         ]
+
+    def _count_lines(self, counted: int) -> list[SheetLine]:
+        """Return the sum as far as ``counted`` lines are added, once all are the subtraction."""
+        rows = self.evaluation.rows
+        if counted > len(rows):
+            return self._sum_lines(rows[-1])
+        return self._sum_lines(rows[counted - 1])[:1] if counted else []
 
     def _totals_line(self, row: Row) -> SheetLine:
         totals = self._ordered(row.totals)

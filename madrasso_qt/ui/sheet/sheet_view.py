@@ -6,8 +6,17 @@ Hides painting and scrolling; what stands on the sheet is said in ``lines``.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from madrasso_qt.rules.cards import Seat, Side
@@ -73,12 +82,16 @@ class Columns:
 class SheetRow(QWidget):
     """One line of the sheet."""
 
+    clicked = Signal()
+    """The line was pressed with the main mouse button."""
+
     def __init__(self, line: SheetLine, columns: int, theme: Theme, parent: QWidget) -> None:
         """Show ``line`` on a sheet of ``columns`` columns."""
         super().__init__(parent)
         self.line = line
         self._columns = columns
         self._theme = theme
+        self._is_chosen = False
         self.setAccessibleName(line.spoken)
         self.setToolTip(plain_tooltip(line.spoken))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -87,6 +100,16 @@ class SheetRow(QWidget):
         """Take the colours of ``theme``."""
         self._theme = theme
         self.update()
+
+    def set_chosen(self, chosen: bool) -> None:
+        """Mark the line as the one that is spoken of, or not."""
+        self._is_chosen = chosen
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell of a click."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit()
 
     def sizeHint(self) -> QSize:
         """Return the height that the figures need."""
@@ -105,6 +128,8 @@ class SheetRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         columns = Columns(self.width(), self._columns, self.font())
         paint_ruling(painter, QRectF(self.rect()), columns, self._theme)
+        if self._is_chosen:
+            self._paint_choice(painter)
         self._paint_number(painter, columns)
         if self.line.kind is LineKind.SUM:
             self._paint_sum_rule(painter, columns)
@@ -118,6 +143,12 @@ class SheetRow(QWidget):
             rest = columns.rest(len(self.line.figures), self.height())
             self._paint_text(painter, rest, self.line.note)
         event.accept()
+
+    def _paint_choice(self, painter: QPainter) -> None:
+        """Ring the line in gold."""
+        painter.setPen(QPen(self._theme.colour(self._theme.gold), 2.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
 
     def _figure_font(self) -> QFont:
         large = self.line.kind in (LineKind.SUM, LineKind.TOTALS)
@@ -356,6 +387,9 @@ class SheetView(PaperPanel):
     Framed it is a panel of its own with a title; otherwise it lies on another panel.
     """
 
+    deal_clicked = Signal(int)
+    """A deal was clicked: its place among the lines of the evaluation, 0 or more."""
+
     def __init__(
         self, parent: QWidget | None = None, *, framed: bool = False, footer: bool = True
     ) -> None:
@@ -369,6 +403,8 @@ class SheetView(PaperPanel):
         super().__init__(parent)
         self._sheet: Sheet | None = None
         self._show_sums = False
+        self._chosen: int | None = None
+        self._counted: int | None = None
         self._framed = framed
         self._has_footer = footer
         self._title = title_label(2.2, self)
@@ -417,6 +453,22 @@ class SheetView(PaperPanel):
         self._show_sums = shown
         if self._sheet is not None:
             self._sheet = replace(self._sheet, show_sums=shown)
+            self._write()
+
+    def choose(self, place: int | None) -> None:
+        """Ring a deal, by its place among the lines of the evaluation, or none."""
+        self._chosen = place
+        self._mark_chosen()
+
+    def set_counted(self, lines: int | None) -> None:
+        """Show the sum under the regular deals as far as it is added up.
+
+        Args:
+            lines: how many lines of the evaluation are added; one more shows the subtraction;
+                None shows everything.
+        """
+        self._counted = lines
+        if self._sheet is not None:
             self._write()
 
     def set_compact(self, compact: bool) -> None:
@@ -499,13 +551,36 @@ class SheetView(PaperPanel):
         if sheet is None:
             return
         self._make_heads(sheet)
-        self._paper.set_lines(sheet.lines(), len(sheet.sides))
+        self._paper.set_lines(sheet.lines(self._counted), len(sheet.sides))
+        self._listen()
         self._scroll.setAccessibleDescription(sheet_text(sheet))
         self._scroll.setToolTip(plain_tooltip(ruleset_text(sheet.evaluation.rules)))
         self._footer.setText(sheet.footer)
-        self._footer.setVisible(self._has_footer and bool(sheet.footer))
+        footer = self._has_footer and self._counted is None
+        self._footer.setVisible(footer and bool(sheet.footer))
         self._colour()
         self.updateGeometry()
+
+    def _deals(self) -> list[SheetRow]:
+        """Return the rows of the deals, in their order."""
+        return [row for row in self._paper.rows if row.line.kind is LineKind.DEAL]
+
+    def _listen(self) -> None:
+        for row in self._deals():
+            row.clicked.connect(self._on_row_clicked)
+        self._mark_chosen()
+
+    def _mark_chosen(self) -> None:
+        ringed = self._chosen if self._counted is None else self._counted - 1
+        for place, row in enumerate(self._deals()):
+            row.set_chosen(place == ringed)
+            if place == ringed and self._counted is None:
+                self._scroll.ensureWidgetVisible(row)
+
+    def _on_row_clicked(self) -> None:
+        row = self.sender()
+        assert isinstance(row, SheetRow)
+        self.deal_clicked.emit(self._deals().index(row))
 
     def _make_heads(self, sheet: Sheet) -> None:
         while len(self._head_widgets) > len(sheet.sides):
