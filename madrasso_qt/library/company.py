@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from madrasso_qt.library.conditions import Seating, keys_of
+from madrasso_qt.library.identity import BOT
 from madrasso_qt.library.register import Register
 from madrasso_qt.rules.ruleset import Variant
 
@@ -38,6 +39,17 @@ class Company:
     def seats(self) -> Counter[str]:
         """How many seats each identity took: for a person, in how many matches he sat."""
         return Counter(chain.from_iterable(self._tables))
+
+    def busiest_pair(self) -> tuple[str, ...]:
+        """Return the two persons who sat side by side in the most matches, nobody if none did."""
+        pairs = (
+            tuple(sorted(table[side::2]))
+            for seating, table in zip(self._seatings, self._tables, strict=True)
+            if seating.variant != Variant.THREE
+            for side in (0, 1)
+        )
+        people = Counter(pair for pair in pairs if not any(n.startswith(BOT) for n in pair))
+        return max(people, key=people.__getitem__, default=())
 
     def together(self, one: str, other: str) -> int:
         """Return in how many matches two players sat at one table: they are not one person."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRect, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from madrasso_qt.app.options import Options
 from madrasso_qt.app.session import BOT_LIMIT
@@ -20,7 +20,7 @@ from madrasso_qt.app.thinker import Request, Thinker
 from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.cards import DECK, Card, Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal
-from madrasso_qt.rules.log import CardPlayed, DealDealt, MatchSetup, Player
+from madrasso_qt.rules.log import CardPlayed, DealDealt, MatchSetup, Player, Source
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui.main_window import MainWindow
@@ -52,6 +52,8 @@ class Probe(QObject):
             "startup": self._watch_start,
             "frames": self._watch_frames,
             "faces": self._watch_faces,
+            "resume": self._watch_resume,
+            "library": self._watch_library,
         }
         watch[self._options.probe]()
         code = QApplication.exec()
@@ -63,6 +65,44 @@ class Probe(QObject):
         self._window.table.viewport().installEventFilter(self)
         self._window.show()
         self._window.session.open(_match_at_the_persons_turn())
+
+    def _watch_resume(self) -> None:
+        """Go on with the unfinished match of the library and note when its table is painted."""
+        self._window.table.viewport().installEventFilter(self)
+        self._window.show()
+        for match_id in self._window.context.library.unfinished(Source.BOTS):
+            if self._window.open_unfinished(match_id):
+                break
+
+    def _watch_library(self) -> None:
+        self._window.show()
+        QTimer.singleShot(500, self._measure_library)
+
+    def _measure_library(self) -> None:
+        """Note how long it takes until history and statistics are painted."""
+        desk = self._window.windows.desk
+        desk.history.hide()
+        for name, action in (
+            ("history_ms", desk.show_matches),
+            ("filter_ms", lambda: desk.history.search("zorzi in:2015 base>10")),
+            ("pair_ms", self._show_busiest_pair),
+        ):
+            before = time.perf_counter()
+            action()
+            QApplication.sendPostedEvents()
+            for window in self._window.findChildren(QDialog):
+                if window.isVisible():
+                    window.repaint()
+            self._figures[name] = 1000 * (time.perf_counter() - before)
+        QApplication.quit()
+
+    def _show_busiest_pair(self) -> None:
+        from madrasso_qt.library.company import Company
+
+        library, desk = self._window.context.library, self._window.windows.desk
+        pair = Company(library.seatings(), library.players.register()).busiest_pair()
+        desk.statistics.ask(pair)
+        desk.show_statistics()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note the first painting of the table, after it is done."""

@@ -135,3 +135,12 @@ def test_damaged_ones_come_last_and_are_searched_as_far_as_they_can_be_read(
     club._seen = -1
     assert "".join(club.find(Search("", club.players.register()).condition)) == "FEDCBAG"
     assert found(club, "base:2 zorzi") == "FG"
+
+
+def test_b35_a_match_belongs_to_the_local_day_on_which_it_began(club: Library) -> None:
+    keep(club, "late", "2023-12-31", *points(65))
+    with club._database.writing("test"):
+        at = "2023-12-31T23:59:00-05:00"  # in UTC it is the year after
+        club._database.run("UPDATE match SET created_at = ? WHERE id = 'late'", at)
+    assert found(club, "in:2023") == "late"
+    assert found(club, "in:2024") == "A"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -39,7 +40,7 @@ class HistoryDesk(QObject):
     """Keeps the windows of history, register and statistics and does what they ask for."""
 
     def __init__(self, main: MainWindow, tell: Callable[[str], None]) -> None:
-        """Make the windows; none is shown.
+        """Make the history; it is not shown.
 
         Args:
             main: the window whose library and table they are for.
@@ -49,15 +50,35 @@ class HistoryDesk(QObject):
         self._main = main
         self._tell = tell
         self.history = HistoryWindow(self._library, main)
-        self.players = PlayersWindow(self._library, main)
-        self.statistics = StatisticsWindow(self._library, main)
+        self.history.set_theme(main.theme)
         self._connect()
-        self.set_theme(main.theme)
+
+    @cached_property
+    def players(self) -> PlayersWindow:
+        """The register of players."""
+        window = PlayersWindow(self._library, self._main)
+        window.set_theme(self._main.theme)
+        window.statistics_asked.connect(self._on_player_asked)
+        window.register_changed.connect(self.refresh)
+        return window
+
+    @cached_property
+    def statistics(self) -> StatisticsWindow:
+        """The statistics."""
+        window = StatisticsWindow(self._library, self._main)
+        window.set_theme(self._main.theme)
+        window.save_asked.connect(self._on_save_asked)
+        return window
 
     def set_theme(self, theme: Theme) -> None:
-        """Give all windows the colours of ``theme``."""
-        for window in (self.history, self.players, self.statistics):
+        """Give the windows the colours of ``theme``."""
+        for window in self._windows():
             window.set_theme(theme)
+
+    def _windows(self) -> list[HistoryWindow | PlayersWindow | StatisticsWindow]:
+        """Return the windows that were wanted so far."""
+        made = [self.__dict__.get(name) for name in ("history", "players", "statistics")]
+        return [window for window in made if window is not None]
 
     def show_matches(self) -> None:
         """Show all matches."""
@@ -73,7 +94,7 @@ class HistoryDesk(QObject):
 
     def refresh(self) -> None:
         """Read again what is shown, because the library has changed."""
-        for window in (self.history, self.players, self.statistics):
+        for window in self._windows():
             if window.isVisible():
                 window.refresh()
 
@@ -92,9 +113,6 @@ class HistoryDesk(QObject):
         history.match_trashed.connect(self._on_match_trashed)
         history.match_restored.connect(self._on_match_restored)
         history.preview.save_asked.connect(self._on_save_asked)
-        self.players.statistics_asked.connect(self._on_player_asked)
-        self.players.register_changed.connect(self.refresh)
-        self.statistics.save_asked.connect(self._on_save_asked)
 
     # Matches
 

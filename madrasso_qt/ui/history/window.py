@@ -52,6 +52,9 @@ from madrasso_qt.ui.words import isolate, plain_tooltip
 if TYPE_CHECKING:
     from madrasso_qt.rules.mpn import Record
 
+_NOTE_WIDTH = 110
+"""How wide the column of notes is at first, in pixels; the sides' names get what is left."""
+
 PREVIEW_MS = 120
 """How long a line stays selected before it is read for the preview."""
 
@@ -295,9 +298,10 @@ class HistoryWindow(Window):
         # Not all rows are asked for their width: most of them were never read.
         header.setResizeContentsPrecision(0)
         modes = QHeaderView.ResizeMode
-        for place in range(columns.NOTE + 1):
-            narrow = place not in (columns.SIDES, columns.NOTE)
-            header.setSectionResizeMode(place, modes.ResizeToContents if narrow else modes.Stretch)
+        for place in range(columns.NOTE):
+            wide = place == columns.SIDES
+            header.setSectionResizeMode(place, modes.Stretch if wide else modes.ResizeToContents)
+        header.resizeSection(columns.NOTE, _NOTE_WIDTH)
         self._list.setMinimumSize(QSize(240, 120))
         self._measure_rows()
 

@@ -343,9 +343,13 @@ class CoursePicture:
             brush.rule(QPointF(plot.left(), y), QPointF(plot.right(), y), brush.theme.chip)
             label = QRectF(area.left(), y - line / 2, plot.left() - area.left() - 6, line)
             brush.text(label, str(value), _ALIGN.AlignRight, figure=True)
+        room = plot.width() / self.deals
+        every = max(1, -int(-brush.metrics.horizontalAdvance("00 ") // room))
         for deal in range(1, self.deals + 1):
             x = at(deal, 0).x()
             brush.rule(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4), brush.theme.line)
+            if deal % every:
+                continue
             label = QRectF(x - line, plot.bottom() + 4, 2 * line, line)
             brush.text(label, str(deal), _ALIGN.AlignHCenter, figure=True)
         brush.rule(plot.bottomLeft(), plot.bottomRight(), brush.theme.line)

@@ -16,7 +16,7 @@ from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.log import Player
 from madrasso_qt.ui.history.window import HistoryWindow, Shown
 from madrasso_qt.ui.printing.print_window import PrintWindow
-from tests.club import keep, points, table_setup
+from tests.club import X01, keep, points, table_setup
 from tests.playing import setup_of
 
 if TYPE_CHECKING:
@@ -223,6 +223,18 @@ def test_b41_names_are_shown_as_typed(qtbot: QtBot, window: HistoryWindow, club:
     assert "<img" not in window.model.data(index, Qt.ItemDataRole.ToolTipRole)
     previewed(qtbot, window, "x")
     assert window.preview._place.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_b22_a_name_from_right_to_left_turns_no_figure_around(
+    window: HistoryWindow, club: Library
+) -> None:
+    name = "\u05d3\u05d5\u05d3 \u05dc\u05d5\u05d9"
+    players = {**table_setup("x").players, Seat.NORTH: Player(name)}
+    keep(club, "x", "2026-01-01", *points(*X01), players=players)
+    window.refresh()
+    cells = [window.model.data(window.model.index(0, column)) for column in range(6)]
+    assert f"\u2068{name}\u2069" in cells[1]
+    assert cells[2] == "777 – (523)"
 
 
 def test_b34_a_moment_to_come_is_doubted(window: HistoryWindow, club: Library) -> None:
