@@ -49,6 +49,8 @@ def run(options: Options) -> int:
         folders = Folders.of(scratch_folder(stack) if alone else options.data_dir)
         alarm = Alarm()
         log = _start_log(folders.crash_log, alarm)
+        # Windows removes no folder in which a file is open.
+        stack.callback(_close_log)
         application = make_application()
         context, notice = make_context(folders, stack)
         context.log_file = log
@@ -185,6 +187,14 @@ def _log_crash(
 def _log_thread_crash(alarm: Alarm, crash: threading.ExceptHookArgs) -> None:
     if crash.exc_value is not None:
         _log_crash(alarm, crash.exc_type, crash.exc_value, crash.exc_traceback)
+
+
+def _close_log() -> None:
+    """Let go of the log's file; what is written later goes to the terminal only."""
+    root = logging.getLogger()
+    for handler in [item for item in root.handlers if isinstance(item, logging.FileHandler)]:
+        root.removeHandler(handler)
+        handler.close()
 
 
 def _is_about_sound(category: str | None, message: str) -> bool:

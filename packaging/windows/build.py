@@ -200,7 +200,7 @@ def python_headers() -> str:
 
 def translated(source: Path, module: str) -> Path:
     """Return the C source of a Cython source; a C source is returned as it is."""
-    if source.suffix != ".pyx":
+    if source.suffix == ".c":
         return source
     target = WORK / f"{module}.c"
     cython: list[str | Path] = [FREEZE_PYTHON, "-m", "cython", "--module-name", module]

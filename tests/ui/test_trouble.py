@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import stat
 import subprocess
@@ -137,6 +138,14 @@ def test_a_machine_without_sound_is_no_fault(
     category: str | None, message: str, about_sound: bool
 ) -> None:
     assert application._is_about_sound(category, message) is about_sound
+
+
+def test_the_log_is_let_go_of_before_its_folder_is_removed(tmp_path: Path) -> None:
+    handler = logging.FileHandler(tmp_path / "log", encoding="utf-8")
+    logging.getLogger().addHandler(handler)
+    application._close_log()
+    assert handler not in logging.getLogger().handlers
+    assert handler.stream is None or handler.stream.closed
 
 
 def test_a_crash_is_told_in_the_window_with_the_log(make_window: MakeWindow) -> None:
