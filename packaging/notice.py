@@ -243,33 +243,26 @@ def runtime_parts() -> list[Component]:
 
 def debian_libraries(files: Iterable[str]) -> list[Component]:
     """Return the libraries that were taken from packages of this Debian system, if it is one."""
-    found = {}
-    for file in sorted(set(files)):
-        package = _debian_package(Path(file))
-        if package and not package.startswith("libsqlite3"):
-            found[package] = Path(f"/usr/share/doc/{package}/copyright")
+    packages = sorted(set(_debian_packages(sorted(set(files)))) - {"libsqlite3-0"})
     return [
         Component(
             package,
             _debian_version(package),
-            _licences_in(rights),
+            _licences_in(Path(f"/usr/share/doc/{package}/copyright")),
             "as its copyright file in Debian says",
             f"https://packages.debian.org/source/{_debian_source(package)}",
         )
-        for package, rights in found.items()
+        for package in packages
     ]
 
 
-def _debian_package(file: Path) -> str:
-    """Return the package that brought a library, empty if none did."""
-    places = [str(file), str(file.resolve())]
+def _debian_packages(files: list[str]) -> list[str]:
+    """Return the packages that brought libraries, asking once, as asking is slow."""
+    places = [place for file in files for place in (file, str(Path(file).resolve()))]
     # A merged /usr has the same file under two names, of which only one is recorded.
     places += [place.removeprefix("/usr") for place in places if place.startswith("/usr/lib")]
-    for place in places:
-        line = _output(["dpkg-query", "--search", place])
-        if line:
-            return line.split(":", 1)[0]
-    return ""
+    lines = _output(["dpkg-query", "--search", *places], partly=True).splitlines()
+    return [line.split(":", 1)[0] for line in lines]
 
 
 def _debian_version(package: str) -> str:
@@ -290,12 +283,13 @@ def _licences_in(rights: Path) -> str:
     return ", ".join(dict.fromkeys(names)) or "MIT (X11)"
 
 
-def _output(command: list[str]) -> str:
+def _output(command: list[str], *, partly: bool = False) -> str:
+    """Return what a command prints; nothing if it fails, unless a part of it is of use."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except FileNotFoundError:
         return ""
-    return done.stdout.strip() if done.returncode == 0 else ""
+    return done.stdout.strip() if done.returncode == 0 or partly else ""
 
 
 def main(arguments: list[str]) -> int:
