@@ -215,4 +215,4 @@ def _log_qt(log: Path, kind: QtMsgType, context: QMessageLogContext, message: st
         # Qt ends the process next: no screen, or a library of the system that it needs is missing.
         from madrasso_qt.ui import trouble
 
-        trouble.tell(message, log)
+        trouble.tell(message, log, by_qt=False)

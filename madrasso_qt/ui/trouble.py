@@ -49,14 +49,17 @@ def explanation(error: Exception) -> str:
     )
 
 
-def tell(text: str, log: Path | None, *, quiet: bool = False) -> None:
-    """Write ``text`` and where the log is to the terminal and, unless ``quiet``, into a box."""
+def tell(text: str, log: Path | None, *, quiet: bool = False, by_qt: bool = True) -> None:
+    """Write ``text`` and where the log is to the terminal and, unless ``quiet``, into a box.
+
+    Qt may show the box only if ``by_qt``: it cannot while it is failing itself.
+    """
     if log is not None:
         text = f"{text}\n\nLog: {log}"
     if sys.stderr is not None:
         print(f"madrasso-qt: {text}", file=sys.stderr, flush=True)
     if not quiet:
-        _show_box(text)
+        _show_box(text, by_qt=by_qt)
 
 
 def write_log(wanted: Path, lines: list[str]) -> Path | None:
@@ -79,9 +82,9 @@ def spare_log() -> Path:
     return Path(tempfile.gettempdir(), f"madrasso-qt-{name}.log")
 
 
-def _show_box(text: str) -> None:
+def _show_box(text: str, *, by_qt: bool) -> None:
     """Show a box by Qt if it runs, else by what the system has; without either do nothing."""
-    if _show_qt_box(text):
+    if by_qt and _show_qt_box(text):
         return
     if sys.platform == "win32":
         import ctypes

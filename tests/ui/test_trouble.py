@@ -59,6 +59,22 @@ def test_a_missing_resource_is_named_with_the_log(tmp_path: Path) -> None:
     assert "FileNotFoundError" in (data / "madrasso-qt.log").read_text(encoding="utf-8")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the name of the platform is that of Linux")
+def test_a_missing_screen_is_told_with_the_log(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "madrasso_qt", "--data-dir", str(tmp_path)]
+    environment = {**os.environ, "QT_QPA_PLATFORM": "xcb"}
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        environment.pop(name, None)
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    assert "could not connect to display" in done.stderr
+    assert f"Log: {tmp_path / 'madrasso-qt.log'}" in done.stderr
+    assert "platform plugin" in (tmp_path / "madrasso-qt.log").read_text(encoding="utf-8")
+    assert "trouble.py" not in done.stderr, "telling of it failed"
+
+
 def test_a_damaged_font_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     program, data = copy_of_the_program(tmp_path), tmp_path / "data"
     fonts = program / "madrasso_qt" / "_resources" / "fonts"
