@@ -121,16 +121,14 @@ def _configure_bench(parser: ArgumentParser) -> None:
 
 
 def _run_bench(arguments: Namespace, _parser: ArgumentParser) -> int:
-    if arguments.what == "solver":
-        from madrasso_qt.solver import measure
-
-        return measure.run(as_json=arguments.json)
     if arguments.what == "library":
         from madrasso_qt import bench_library
 
         return bench_library.run(as_json=arguments.json)
     from madrasso_qt import bench
 
+    if arguments.what == "solver":
+        return bench.run_solver(as_json=arguments.json)
     return bench.run(as_json=arguments.json)
 
 

@@ -93,6 +93,10 @@ def test_the_measured_deals_are_always_the_same() -> None:
     assert value["nodes_mean"] == again["nodes_mean"]
     assert moves["nodes_mean"] > value["nodes_mean"] > 0
     assert (value["cards"], value["deals"], value["solver"]) == (3, 4, "twin")
-    text = measure.report({"version": "1", "python": "3", "processor": "x", "load": 1.5}, [value])
-    assert text.splitlines()[0].endswith("load 1.5")
-    assert text.splitlines()[-1].split()[:3] == ["twin", "3", "value"]
+    head = {"version": "1", "python": "3", "processor": "x", "load": 1.5, "loop_ms": 9.04}
+    figures = {**head, "core_kb": 412.3, "threads_gain": 1.876, "rows": [value]}
+    lines = measure.report(figures).splitlines()
+    assert lines[0].endswith("load 1.5; a loop of 200,000 in Python 9.0 ms")
+    assert lines[3].split()[:3] == ["twin", "3", "value"]
+    assert lines[4] == "the compiled module: 412 kB"
+    assert lines[5] == "two threads are 1.88 times as fast as one"

@@ -10,6 +10,7 @@ import pytest
 
 from madrasso_qt import bench
 from madrasso_qt.app.options import PROBE, Options
+from madrasso_qt.solver import COMPILED, measure
 
 FIGURES: dict[str, Any] = {
     "version": "1.2.3",
@@ -151,3 +152,25 @@ def test_figures_are_printed_for_people_or_for_programs(
     assert json.loads(capsys.readouterr().out)["start_s"] == 0.4
     assert bench.run(as_json=False) == 0
     assert "resident memory" in capsys.readouterr().out
+
+
+def test_the_solver_is_measured_beside_a_window(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(measure, "COMPILED_SIZES", {4: 2})
+    monkeypatch.setattr(measure, "TWIN_SIZES", {3: 2})
+    monkeypatch.setattr(measure, "THREAD_DEALS", 2)
+    answer(monkeypatch, 0, '{"timer_median_ms": 5.0, "timer_p99_ms": 6.54}\n', "")
+    assert bench.run_solver(as_json=False) == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    assert last == (
+        "a timer of 5 ms while two threads solve: median 5.0 ms, 99th percentile 6.5 ms"
+    )
+    assert bench.run_solver(as_json=True) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert [row["question"] for row in figures["rows"][-2:]] == ["value", "all moves"]
+    assert figures["loop_ms"] > 0
+    assert (figures["threads_gain"] is None) is not COMPILED
+    answer(monkeypatch, 134, "", "no Qt platform plugin\n")
+    assert bench.run_solver(as_json=False) == 1
+    assert capsys.readouterr().err == "bench: no Qt platform plugin\n"

@@ -19,7 +19,7 @@ class Core:
         card: int,
         low: int,
         high: int,
-        guess: int,
+        guess: int | None,
         nodes: int | None,
         poll: Callable[[], bool] | None,
     ) -> tuple[int, int]: ...

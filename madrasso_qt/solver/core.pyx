@@ -26,7 +26,7 @@ cdef enum:
     TABLE_BITS = 16  # 65,536 entries of 16 bytes: more waits longer for memory than it saves
     WAYS = 4  # the entries of a bucket, together one cache line
     POLL_NODES = 16384  # how many cards are played between two questions whether to go on
-    STEP = 8  # how far the second guess of a value is from the first, doubled after that
+    STEP = 4  # how far the second guess of a value is from the first, doubled after that
     TRUMP_POWER = 16  # what makes the lowest trump stronger than any plain card
     DONE = -1000000  # the score of a move that is not to be tried (again)
     WEIGHTS = 1024  # how many there are for each place in the trick, see weights.py
@@ -1127,7 +1127,9 @@ cdef class Core:
                     low = max(low, values[j].low - slack)
                     high = min(high, values[j].high + slack)
             narrow_value(g, moves[i].card, &low, &high, guess)
-            guess = low
+            # The values of the others are mostly near the best, or not far on its one side.
+            guess = low if n == 0 else (max(guess, low) if g.side[g.seat] == 0
+                                        else min(guess, low))
             moves[i].done = True
             values[n].card = 10 * (moves[i].card >> 4) + (moves[i].card & 15)
             values[n].low = low

@@ -42,7 +42,7 @@ _LOW: Final = tuple((mask & -mask).bit_length() - 1 for mask in range(1024))
 _COUNT: Final = tuple(mask.bit_count() for mask in range(1024))
 _POLL_NODES: Final = 2048
 _MOST_KEYS: Final = 200_000
-_STEP: Final = 8
+_STEP: Final = 4
 """How far the second guess of a value is from the first, doubled after that."""
 _DONE: Final = -1_000_000
 _TRUMP_SUIT: Final = 1023
@@ -295,7 +295,9 @@ class Core:
                     slack = abs(move.points - other.points)
                     low, high = max(low, other_low - slack), min(high, other_high + slack)
             low, high = self._narrow_value(move.card, low, high, guess)
-            guess = low
+            if not found:
+                guess = low
+            guess = max(guess, low) if self._sides[self._seat] == 0 else min(guess, low)
             found.append((move.card, low, high, self.nodes - before))
         return found
 

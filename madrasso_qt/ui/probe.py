@@ -1,4 +1,4 @@
-"""What `madrasso-qt bench` measures, from inside: a start to the first painted table, and frames.
+"""What `madrasso-qt bench` measures, from inside: a start to the first table, frames, a timer.
 
 Each probe prints one line of JSON and ends the program.
 """
@@ -6,10 +6,11 @@ Each probe prints one line of JSON and ends the program.
 import json
 import os
 import sys
+import threading
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QRect, QTimer, qVersion
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -31,6 +32,9 @@ _DEALS = 6
 """How many deals are watched for each figure of frames."""
 _FACE_WIDTH, _FACE_RATIO = 110, 2.0
 """The faces whose first painting is measured: their width, and device pixels per pixel."""
+_TIMER_MS = 5
+_TIMER_GAPS = 600
+"""How many gaps of the timer are watched."""
 
 
 class Probe(QObject):
@@ -54,6 +58,7 @@ class Probe(QObject):
             "faces": self._watch_faces,
             "resume": self._watch_resume,
             "library": self._watch_library,
+            "timer": self._watch_timer,
         }
         watch[self._options.probe]()
         code = QApplication.exec()
@@ -120,6 +125,10 @@ class Probe(QObject):
         }
         self._window.pictures.finish()  # the next start finds them on the disk
         QApplication.quit()
+
+    def _watch_timer(self) -> None:
+        self._timer = _Timer(self._window, self._figures)
+        QTimer.singleShot(500, self._timer.start)  # the window stays hidden: only threads count
 
     def _watch_frames(self) -> None:
         self._window.show()
@@ -241,6 +250,56 @@ class _Frames(QObject):
             self._figures[f"frame_{name}_median_ms"] = statistics.median(gaps)
             self._figures[f"frame_{name}_p95_ms"] = statistics.quantiles(gaps, n=20)[-1]
             self._figures[f"frame_{name}_count"] = len(gaps)
+        QApplication.quit()
+
+
+class _Timer(QObject):
+    """Notes the gaps of a timer in the window's thread while two other threads solve."""
+
+    def __init__(self, window: MainWindow, figures: dict[str, object]) -> None:
+        super().__init__(window)
+        self._figures = figures
+        self._last = 0.0
+        self._gaps: list[float] = []
+        self._over = threading.Event()
+        self._threads = [threading.Thread(target=self._solve, args=(n,)) for n in range(2)]
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._on_timeout)
+
+    def start(self) -> None:
+        """Begin to solve and to count."""
+        for thread in self._threads:
+            thread.start()
+        self._timer.start(_TIMER_MS)
+
+    def _solve(self, first: int) -> None:
+        """Solve one open deal after the other."""
+        from madrasso_qt.solver import Solver, measure
+
+        solver = Solver()
+        number = first
+        while not self._over.is_set():
+            solver.solve_all(measure.deal(8 if solver.compiled else 5, number), measure.RULES)
+            number += 2
+
+    def _on_timeout(self) -> None:
+        now = time.perf_counter()
+        if self._last:
+            self._gaps.append((now - self._last) * 1000)
+        self._last = now
+        if len(self._gaps) == _TIMER_GAPS:
+            self._finish()
+
+    def _finish(self) -> None:
+        import statistics  # not a part of any start
+
+        self._timer.stop()
+        self._over.set()
+        for thread in self._threads:
+            thread.join()
+        self._figures["timer_median_ms"] = statistics.median(self._gaps)
+        self._figures["timer_p99_ms"] = statistics.quantiles(self._gaps, n=100)[-1]
         QApplication.quit()
 
 

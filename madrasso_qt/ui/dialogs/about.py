@@ -37,12 +37,15 @@ _ICON = 96
 
 def details() -> str:
     """Return the versions of the program and of what it runs on, a line each."""
+    from madrasso_qt.solver import COMPILED  # loads what no start needs
+
     return "\n".join(
         (
             f"Madrasso Qt {__version__}",
             f"Python {platform.python_version()} ({platform.python_implementation()})",
             f"PySide6 {PySide6.__version__}, Qt {qVersion()}",
             f"{platform.platform()}, {QGuiApplication.platformName()}",
+            f"Solver: {'compiled' if COMPILED else 'Python'}",
         )
     )
 

@@ -62,6 +62,14 @@ def test_every_licence_that_is_carried_can_be_read() -> None:
     assert {resource for _, resource in LICENCES} == carried
 
 
+@pytest.mark.parametrize(("compiled", "word"), [(True, "compiled"), (False, "Python")])
+def test_the_kind_of_the_solver_is_told(
+    compiled: bool, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("madrasso_qt.solver.questions.COMPILED", compiled)
+    assert details().splitlines()[-1] == f"Solver: {word}"
+
+
 def test_details_are_copied(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
     dialog._copy.click()
