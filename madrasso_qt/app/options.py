@@ -26,7 +26,7 @@ class Options(NamedTuple):
     report: Path | None = None
     """Where the self-test writes what it found, as JSON."""
     probe: str = ""
-    """What `bench` measures: ``startup``, ``frames``, ``faces``, ``resume``, ``library``, ``timer``."""
+    """What `bench` measures: one of the names in ``ui.probe``; usually nothing."""
     started: float = 0.0
     """When a probed process was started, in seconds since 1970."""
 
