@@ -20,7 +20,9 @@ from madrasso_qt.library import FILE, Library, LibraryError, Trouble, schema
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.ui.application import make_context
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
+from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
 from madrasso_qt.ui.main_window import MainWindow
+from madrasso_qt.ui.theme import OSTERIA
 from tests.disks import mount, run_mount
 from tests.ui.conftest import MakeWindow, close, setup_with_person
 
@@ -80,6 +82,19 @@ def test_deck_mode_and_back_change_at_once_wherever_cards_are_shown(
     for pictures in (window.pictures, record.pictures):
         look = pictures.look
         assert (look.folder.key, look.mode, look.back) == ("mine", "large", "back_b")
+
+
+def test_a_change_in_the_settings_is_seen_at_the_table(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.windows.settings()
+    dialog = window.findChild(SettingsDialog)
+    assert dialog is not None
+    dialog._decks.mode.setCurrentIndex(2)
+    assert window.pictures.look.mode == "large"
+    dialog._scheme.setCurrentIndex(3)
+    assert window.theme is OSTERIA
+    dialog._language.setCurrentIndex(2)
+    assert window.context.translations.code == "it"
 
 
 def test_a_record_is_shown(make_window: MakeWindow) -> None:

@@ -253,8 +253,9 @@ class SettingsDialog(Window):
     def _on_changed(self) -> None:
         """Take over what is shown, and only what differs: a value between two steps may stay."""
         changes: dict[str, Any] = {
-            "language": self._language.currentData(),
-            "colour_scheme": self._scheme.currentData(),
+            # Qt keeps a plain text of them.
+            "language": Language(self._language.currentData()),
+            "colour_scheme": ColourScheme(self._scheme.currentData()),
             "text_size": self._text_size.currentData(),
             **self._decks.changes(self._settings),
             **{name: check.isChecked() for name, check in self._checks.items()},

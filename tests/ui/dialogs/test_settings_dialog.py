@@ -50,6 +50,9 @@ def test_each_control_changes_its_own_setting(qtbot: QtBot) -> None:
         act()
         expected = replace(expected, **change)
         assert told[-1] == dialog.settings == expected
+        # Qt gives back plain texts, which are equal to the values but not the same.
+        assert isinstance(dialog.settings.language, Language)
+        assert isinstance(dialog.settings.colour_scheme, ColourScheme)
     assert len(told) == 8
 
 
