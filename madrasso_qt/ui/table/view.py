@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 _MESSAGE_Z, _BUBBLE_Z = 250.0, 260.0
 LONG_PRESS_MS = 500
 """How long the mouse is held on a card to see it large."""
+_HANDLES_MS = 50
+"""How long the table must lie still before screen readers get it: painting goes first."""
 
 
 class TableView(QGraphicsView):
@@ -116,6 +118,7 @@ class TableView(QGraphicsView):
         self._handles.pressed.connect(self._choose)
         self._handles_due = QTimer(self)
         self._handles_due.setSingleShot(True)
+        self._handles_due.setInterval(_HANDLES_MS)
         self._handles_due.timeout.connect(self._place_handles)
         self._set_up()
         self.stage.shown.connect(self._on_shown)
