@@ -5,14 +5,14 @@ from functools import cache
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen
 
 from madrasso_qt.ui.table.items import rounded
 from madrasso_qt.ui.theme import INK, Ground, Theme
 
 
-def table_picture(size: QSizeF, unit: float, theme: Theme, ratio: float, ring: QRectF) -> QPixmap:
-    """Return the ground with its rim.
+def table_picture(size: QSizeF, unit: float, theme: Theme, ratio: float, ring: QRectF) -> QImage:
+    """Return the ground with its rim, 32 bits a pixel and opaque.
 
     Args:
         size: the size of the table in device-independent pixels.
@@ -42,7 +42,7 @@ def table_picture(size: QSizeF, unit: float, theme: Theme, ratio: float, ring: Q
     faint = QColor(255, 255, 255, 34)
     painter.strokePath(rounded(ring, min(ring.width(), ring.height()) / 2), QPen(faint, 2 * unit))
     painter.end()
-    return QPixmap.fromImage(image)
+    return image
 
 
 def _lamp(size: QSizeF, theme: Theme) -> QBrush:

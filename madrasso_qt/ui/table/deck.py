@@ -10,6 +10,7 @@ import math
 import os
 import threading
 import zlib
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -28,6 +29,8 @@ SHADOW_MARGIN = 0.12
 """The room around a card for its shadow, in card widths."""
 CACHE_LIMIT = 64 * 2**20
 """The most bytes that the cache folder may hold."""
+_LARGEST_KEPT = CACHE_LIMIT // 8
+"""The most bytes of a finished picture that is kept."""
 
 _MOST_PIXMAPS, _MOST_SHADOWS = 40, 12
 _SHARPNESS = 1.5
@@ -97,6 +100,9 @@ class CardPictures(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._hand_out)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.timeout.connect(self._want_all)
         self._calm = QTimer(self)
         self._calm.setSingleShot(True)
         self._calm.timeout.connect(self._save_finished)
@@ -181,9 +187,7 @@ class CardPictures(QObject):
 
     def prepare(self) -> None:
         """Render all cards that are not yet there, once the first painting is over."""
-        self._waiting = [face for face in (*DECK, None) if face not in self._images]
-        if not self._timer.isActive():
-            self._timer.start(_PATIENCE_MS)
+        self._patience.start(_PATIENCE_MS)
 
     def set_paused(self, paused: bool) -> None:
         """Hold the rendering of cards that nobody sees yet, so that moving ones move smoothly."""
@@ -192,6 +196,8 @@ class CardPictures(QObject):
 
     def finish(self) -> None:
         """Render and save what still waits before returning."""
+        if self._patience.isActive():
+            self._want_all()
         self._save_finished()
         while self._waiting or self._unsaved or self._asked:
             self._hand_out()
@@ -205,6 +211,7 @@ class CardPictures(QObject):
         self._finished.clear()
         self._large = None
         self._timer.stop()
+        self._patience.stop()
         self._calm.stop()
         self._workshop.wait()
         self._workshop.take()
@@ -223,6 +230,21 @@ class CardPictures(QObject):
         while len(self._pixmaps) > _MOST_PIXMAPS:
             del self._pixmaps[next(iter(self._pixmaps))]
         return found
+
+    def kept(self, name: str, make: Callable[[], QImage]) -> QImage:
+        """Return a finished picture: from the disk, or from ``make`` and kept for the next start.
+
+        Args:
+            name: stands for all that the picture depends on; a part of a file name.
+            make: paints it, with 32 bits a pixel.
+        """
+        image = self._disk.read(name) if self._disk else None
+        if image is None:
+            image = make()
+            if self._disk and image.sizeInBytes() <= _LARGEST_KEPT:
+                self._finished[name] = image
+                self._calm.start(_CALM_MS)
+        return image
 
     def _save_finished(self) -> None:
         self._unsaved += self._finished.items()
@@ -252,6 +274,13 @@ class CardPictures(QObject):
         self._start_timer()
 
     # Away from the window's thread
+
+    def _want_all(self) -> None:
+        """Let all cards wait to be rendered, those first that wait already."""
+        self._patience.stop()
+        faces = (face for face in (*self._waiting, *DECK, None) if face not in self._images)
+        self._waiting = list(dict.fromkeys(faces))
+        self._start_timer()
 
     def _start_timer(self) -> None:
         """Begin to work when all that is to be painted now is painted."""
@@ -346,12 +375,7 @@ class CardPictures(QObject):
             return self._pixmap(self._composed(self._image(face), width), width)
         key = _Key(face, self._width_px, self._stamp)
         name = f"{_name(key)}-{round(width * 8)}-{round(self._density(width) * 64)}"
-        image = self._disk.read(name) if self._disk else None
-        if image is None:
-            image = self._composed(self._image(face), width)
-            if self._disk:
-                self._finished[name] = image
-                self._calm.start(_CALM_MS)
+        image = self.kept(name, lambda: self._composed(self._image(face), width))
         self._sharp.add(face)
         return self._pixmap(image, width)
 

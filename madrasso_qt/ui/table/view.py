@@ -4,6 +4,7 @@ Hides the mouse, the keyboard and the screen. The view knows no session: it says
 chosen, and shows what its stage shows.
 """
 
+import zlib
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, cast
 
@@ -12,6 +13,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
     QHideEvent,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -30,7 +32,6 @@ from PySide6.QtWidgets import (
 
 from madrasso_qt.app.table_state import TableState
 from madrasso_qt.rules.cards import Card
-from madrasso_qt.ui.table.cloth import table_picture
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.handles import CardHandles
 from madrasso_qt.ui.table.items import PillItem
@@ -609,11 +610,20 @@ class TableView(QGraphicsView):
         key = (size.width(), size.height(), ratio, self._theme)
         if key != self._cloth_key:
             self._cloth_key = key
-            unit, middle = measures(size.width(), size.height())
-            ring = QRectF(0, 0, 380 * unit, 310 * unit)
-            ring.moveCenter(middle)
-            self._cloth = table_picture(QSizeF(size), unit, self._theme, ratio, ring)
+            name = f"cloth-{zlib.crc32(repr(key).encode()):08x}"
+            image = self._pictures.kept(name, lambda: self._painted_cloth(QSizeF(size), ratio))
+            image.reinterpretAsFormat(QImage.Format.Format_RGB32)
+            image.setDevicePixelRatio(ratio)
+            self._cloth = QPixmap.fromImage(image)
         return self._cloth
+
+    def _painted_cloth(self, size: QSizeF, ratio: float) -> QImage:
+        from madrasso_qt.ui.table.cloth import table_picture  # what is kept needs no painting
+
+        unit, middle = measures(size.width(), size.height())
+        ring = QRectF(0, 0, 380 * unit, 310 * unit)
+        ring.moveCenter(middle)
+        return table_picture(size, unit, self._theme, ratio, ring)
 
     def _on_shown(self) -> None:
         """Forget what was said about the state before."""
