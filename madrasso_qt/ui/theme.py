@@ -4,9 +4,9 @@ Hides where the fonts come from: the program brings its own and uses none of the
 """
 
 import logging
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
@@ -38,8 +38,7 @@ class Ground(Enum):
     PLAIN = "plain"
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(NamedTuple):
     """The colours of one appearance; all as ``#rrggbb`` or ``#aarrggbb``."""
 
     dark: bool
