@@ -3171,7 +3171,7 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     </message>
     <message>
         <source>{deals} deals, {mean} points on the average; chance alone moves that by ± {margin}. The middle is {expected}.</source>
-        <translation>{deals} basi, {mean} punti in media; il solo caso la sposta di ± {margin}. Il mezzo è {expected}.</translation>
+        <translation>{deals} basi, {mean} punti in media; il solo caso la sposta di ± {margin}. La metà è {expected}.</translation>
     </message>
     <message>
         <source>No deal is counted.</source>
@@ -3283,7 +3283,7 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     </message>
     <message>
         <source>{won} won, {lost} lost, {neither} neither</source>
-        <translation>{won} vinte, {lost} perse, {neither} né l’uno né l’altro</translation>
+        <translation>{won} vinte, {lost} perse, {neither} senza vincitore</translation>
     </message>
     <message>
         <source>95 %: {low} to {high} %</source>
@@ -3311,7 +3311,7 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     </message>
     <message>
         <source>Points a deal, from {expected}</source>
-        <translation>Punti a base, da {expected}</translation>
+        <translation>Punti a base rispetto a {expected}</translation>
     </message>
     <message>
         <source>± {margin} ({deals} deals)</source>

@@ -61,7 +61,7 @@ class Chart(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return the least size."""
         line = self.fontMetrics().height()
-        return QSize(line * 14, line * 9)
+        return QSize(line * 11, line * 7)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the picture, and a frame for the focus."""

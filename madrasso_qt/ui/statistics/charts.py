@@ -6,6 +6,7 @@ are one drawing, and that has the table of which it is the picture.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -147,13 +148,15 @@ class ScoresPicture:
             label = QRectF(area.left(), y - line / 2, plot.left() - area.left() - 6, line)
             brush.text(label, str(value), _ALIGN.AlignRight, figure=True)
         width = plot.width() / 13
+        every = _every(brush, "120 ", width)
         for place, count in enumerate(self.counts):
             left, height = plot.left() + place * width, plot.height() * count / top
             if count:
                 bar = QRectF(left + width * 0.08, plot.bottom() - height, width * 0.84, height)
                 brush.bar(bar, brush.theme.noi)
-            label = QRectF(left, plot.bottom() + 2, width, line)
-            brush.text(label, str(place * 10), _ALIGN.AlignLeft, figure=True)
+            if place % every == 0:
+                label = QRectF(left, plot.bottom() + 2, width * every, line)
+                brush.text(label, str(place * 10), _ALIGN.AlignLeft, figure=True)
         brush.rule(plot.bottomLeft(), plot.bottomRight(), brush.theme.line)
         name = QRectF(plot.left(), plot.bottom() + line * 1.3, plot.width(), line)
         brush.text(name, translate("Statistics", "points in a deal"), _ALIGN.AlignHCenter)
@@ -184,6 +187,11 @@ class ScoresPicture:
             max(high, centre.x()) + 8, y - brush.line / 2, plot.right() - high - 8, brush.line
         )
         brush.text(room, text, _ALIGN.AlignLeft, figure=True)
+
+
+def _every(brush: Brush, label: str, room: float) -> int:
+    """Return how many places of a scale share one label, so that labels have room."""
+    return max(1, ceil(brush.metrics.horizontalAdvance(label) / room))
 
 
 def _tens(place: int) -> str:
@@ -344,7 +352,7 @@ class CoursePicture:
             label = QRectF(area.left(), y - line / 2, plot.left() - area.left() - 6, line)
             brush.text(label, str(value), _ALIGN.AlignRight, figure=True)
         room = plot.width() / self.deals
-        every = max(1, -int(-brush.metrics.horizontalAdvance("00 ") // room))
+        every = _every(brush, "00 ", room)
         for deal in range(1, self.deals + 1):
             x = at(deal, 0).x()
             brush.rule(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4), brush.theme.line)

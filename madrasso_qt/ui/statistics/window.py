@@ -46,7 +46,7 @@ from madrasso_qt.ui.words import translate
 
 _HOUSE = "house"
 _DAYS = {"30": 30, "365": 365}
-_NAMES_WIDTH = 18
+_NAMES_WIDTH = 12
 """How many letters of a name are seen at least."""
 
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from madrasso_qt.app.session import Session
 from madrasso_qt.library.conditions import EVERYTHING
 from madrasso_qt.library.store import Addition
+from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.log import Source
 from madrasso_qt.rules.match import Match
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
@@ -59,6 +60,24 @@ def test_a_match_against_bots_is_opened_at_the_table(window: MainWindow, desk: H
     assert window.session.match is not None
     assert window.session.match.setup.id == match.setup.id
     assert not desk.history.isVisible()
+
+
+def test_a_match_at_a_table_is_opened_as_a_sheet(window: MainWindow, desk: HistoryDesk) -> None:
+    desk.history.match_chosen.emit("F")
+    (sheet,) = window.windows.sheets()
+    assert sheet.match.setup.id == "F"
+    assert not desk.history.isVisible()
+
+
+def test_a_rematch_at_a_table_has_a_new_sheet(window: MainWindow, desk: HistoryDesk) -> None:
+    desk.history.rematch_asked.emit("A")
+    (sheet,) = window.windows.sheets()
+    assert sheet.match.setup.id != "A"
+    assert sheet.match.setup.first_dealer is Seat.WEST
+    assert [player.id for player in sheet.match.setup.players.values()] == [
+        player.id for player in window.context.library.info("A").players.values()
+    ]
+    assert len(window.context.library.find(EVERYTHING)) == 8
 
 
 def test_the_cards_of_a_match_are_stepped_through(window: MainWindow, desk: HistoryDesk) -> None:

@@ -70,11 +70,12 @@ def make(request: pytest.FixtureRequest, qtbot: QtBot, club: Library) -> Callabl
     return made
 
 
-@pytest.mark.parametrize("longer", ["pseudo", "large", "plain"])
+@pytest.mark.parametrize("longer", ["pseudo", "large", "largest", "plain"])
 def test_nothing_is_cut_off(make: Callable[[], QWidget], longer: str, qapp: QApplication) -> None:
     contexts: dict[str, AbstractContextManager[None]] = {
         "pseudo": pseudo_language(),
         "large": text_size(150),
+        "largest": text_size(200),
         "plain": nullcontext(),
     }
     with contexts[longer]:
