@@ -28,6 +28,9 @@ from madrasso_qt.ui.words import (
     translate,
 )
 
+_MOST_LETTERS = 20
+"""The most letters of a name beside other text; the head of the column has room for more."""
+
 
 class _Counted(QObject):
     """Sentences with a number and its noun; of all calls only ``tr`` has its plurals collected."""
@@ -318,6 +321,14 @@ def result_text(voice: Voice, evaluation: Evaluation) -> str:
     if verdict.reason is EndReason.CALL:
         return translate("Entry", "{how}.").format(how=told)
     return translate("Entry", "{how}: {call}.").format(how=how[:1].upper() + how[1:], call=told)
+
+
+def shortened(name: str) -> str:
+    """Return a name with its middle left out if it is too long for a button or a sentence."""
+    if len(name) <= _MOST_LETTERS:
+        return name
+    half = _MOST_LETTERS // 2
+    return f"{name[:half].rstrip()}…{name[1 - half :].lstrip()}"
 
 
 def seat_key_text(voice: Voice, seat: Seat) -> str:

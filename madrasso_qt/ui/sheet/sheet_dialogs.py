@@ -565,6 +565,8 @@ class CountDialog(SheetDialog):
 
 def _fill(box: QComboBox, members: Sequence[Seat] | Sequence[Side], chosen: object) -> None:
     """Let ``box`` offer *not known* and ``members``."""
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(8)
     for member in (None, *members):
         box.addItem("", member)
     box.setCurrentIndex(max(0, box.findData(chosen)))

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QFont, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QSplitter, QVBoxLayout, QWidget
 
 from madrasso_qt.app.outbox import SaveTrouble
@@ -28,14 +28,15 @@ from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.printing.actions import Output
 from madrasso_qt.ui.sheet.conta import Conta
 from madrasso_qt.ui.sheet.entry_panel import EntryPanel
-from madrasso_qt.ui.sheet.entry_words import consequence_text, seat_key_text
+from madrasso_qt.ui.sheet.entry_words import consequence_text, seat_key_text, shortened
 from madrasso_qt.ui.sheet.lines import Sheet
+from madrasso_qt.ui.sheet.parts import ElidedLabel
 from madrasso_qt.ui.sheet.sheet_actions import SheetActions
 from madrasso_qt.ui.sheet.sheet_view import SheetView
 from madrasso_qt.ui.sheet.state_panel import StatePanel
 from madrasso_qt.ui.sheet.table_window import Board, TableWindow
 from madrasso_qt.ui.table_area import NoticeBar
-from madrasso_qt.ui.theme import LIGHT, Theme
+from madrasso_qt.ui.theme import LIGHT, TITLE_FAMILY, Theme, scaled_font
 from madrasso_qt.ui.words import Voice, entry_text, isolate, side_name
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
 
 MIN_WIDTH, MIN_HEIGHT = 640, 480
 """The least size of the window, in pixels."""
+_HEADING_SIZE = 1.4
+_ROOMY_LINES = 24
+"""Below how many lines of text in height heading, names and keys are left out."""
 _SHEET_WIDTH, _STATE_WIDTH = 560, 330
 """How wide sheet and state are at first, in pixels; what is more belongs to the sheet."""
 _SIZES = (7.0, 26.0)
@@ -94,7 +98,7 @@ class SheetWindow(QMainWindow):
         self.entry = EntryPanel()
         self.state = StatePanel()
         self.notice = NoticeBar()
-        self._heading = TitleLabel(factor=1.4)
+        self._heading = ElidedLabel()
         self._hint = PlainLabel()
         self._page = ScrollPage()
         self._conta = Conta(self)
@@ -108,6 +112,7 @@ class SheetWindow(QMainWindow):
         self._lay_out()
         self._connect()
         self.commands["sums"].setChecked(show_sums)
+        self._take_text_size()
         self.retranslate()
         self.set_theme(theme)
         self.resize(980, 720)
@@ -119,9 +124,9 @@ class SheetWindow(QMainWindow):
 
     @property
     def voice(self) -> Voice:
-        """How the sheet speaks: the keeper's pair is *Noi*."""
+        """How the sheet speaks: the keeper's pair is *Noi*, long names are shortened."""
         setup = self.match.setup
-        names = {seat: player.name for seat, player in setup.players.items()}
+        names = {seat: shortened(player.name) for seat, player in setup.players.items()}
         three = setup.rules.variant is Variant.THREE
         return Voice(setup.rules, names, None if three else setup.keeper)
 
@@ -192,8 +197,27 @@ class SheetWindow(QMainWindow):
         if event.type() is QEvent.Type.LanguageChange and hasattr(self, "commands"):
             self.retranslate()
         elif event.type() is QEvent.Type.FontChange:
-            for title in self.findChildren(TitleLabel):
-                title.take_size()
+            self._take_text_size()
+
+    def _take_text_size(self) -> None:
+        """Keep titles in proportion to the text."""
+        for title in self.findChildren(TitleLabel):
+            title.take_size()
+        bold = QFont.Weight.Bold
+        self._heading.setFont(scaled_font(TITLE_FAMILY, self.font(), _HEADING_SIZE, bold))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what is least needed where there is little room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show heading, names and keys only where there is room for them."""
+        roomy = self.height() >= _ROOMY_LINES * self.fontMetrics().height()
+        self._hint.setVisible(roomy)
+        self._heading.setVisible(roomy and bool(self._heading.text()))
+        self.sheet.set_compact(not roomy)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose a line with Up and Down; Escape lets it go and skips the count."""
@@ -211,7 +235,7 @@ class SheetWindow(QMainWindow):
     def _lay_out(self) -> None:
         self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
         self._page.column.addWidget(self.state)
-        self.sheet.set_least_lines(3)
+        self.sheet.set_least_lines(2)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self.sheet)
@@ -288,12 +312,13 @@ class SheetWindow(QMainWindow):
         sums = self.commands["sums"].isChecked()
         number = None if evaluation.decided else evaluation.deals + 1
         self.sheet.set_show_sums(sums)
-        self.sheet.set_sheet(evaluation, setup.keeper, voice.names, voice.side, number)
+        names = {seat: player.name for seat, player in setup.players.items()}
+        self.sheet.set_sheet(evaluation, setup.keeper, names, voice.side, number)
         self.entry.set_keeping(self.keeping, voice)
         self.state.show_match(self.session, voice, early=sums, counting=self._counting)
         title = " — ".join(isolate(text) for text in (setup.title, setup.place) if text)
-        self._heading.setText(title)
-        self._heading.setVisible(bool(title))
+        self._heading.set_text(title)
+        self._fit()
         self.setWindowTitle(f"Madrasso — {title}" if title else self.tr("Madrasso: score sheet"))
         self.choose(self._chosen)
         self._offer()

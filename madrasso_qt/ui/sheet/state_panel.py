@@ -120,7 +120,7 @@ class StatePanel(QWidget):
 
     def _build(self) -> None:
         form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for label, box in zip(self._labels, (self.dealer, self.lead), strict=True):
             policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon

@@ -35,6 +35,7 @@ from madrasso_qt.rules.seating import KingsDraw, draw_kings, reseated
 from madrasso_qt.rules.text import MAX_NAME, clean_name, clean_text, name_key
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import Choices, PlainLabel, colour_text, fit
+from madrasso_qt.ui.sheet.entry_words import shortened
 from madrasso_qt.ui.sheet.sheet_dialogs import SheetDialog
 from madrasso_qt.ui.theme import Theme
 from madrasso_qt.ui.words import Voice, isolate, seat_name, translate
@@ -340,7 +341,7 @@ class TableMatchDialog(SheetDialog):
     def _form(self, *keys: str) -> QFormLayout:
         """Return rows with a label for each field."""
         form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for key in keys:
             label, field = PlainLabel(), self._field_of(key)
@@ -432,7 +433,7 @@ class TableMatchDialog(SheetDialog):
         three = len(seats) == 3
         self.names.show_seats(seats)
         typed = self.names.players(seats).players
-        names = {seat: player.name or seat_name(seat) for seat, player in typed.items()}
+        names = {seat: shortened(who.name) or seat_name(seat) for seat, who in typed.items()}
         for box in (self.dealer, self.first_king, self.second_king):
             for place, seat in enumerate(FOUR_SEATS):
                 box.setItemText(place, names.get(seat, ""))
@@ -554,6 +555,8 @@ class DetailsDialog(SheetDialog):
         self._setup = setup
         self.names = NameFields(setup.rules.seats, known)
         self.keeper = QComboBox()
+        adjust = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self.keeper.setSizeAdjustPolicy(adjust)
         self.title, self.place, self.note = QLineEdit(), QLineEdit(), QLineEdit()
         self._labels = [PlainLabel() for _ in range(4)]
         self._intro, self._fault = PlainLabel(), PlainLabel()

@@ -669,8 +669,10 @@ class TestWords:
         players = {**setup.players, Seat.NORTH: Player(name)}
         keeper = make(players=players, title="<b>T</b>")
         assert "<b>T</b>" in keeper.window._heading.text()
-        assert keeper.window._heading.textFormat() is Qt.TextFormat.PlainText
-        assert any(name in keeper.window.state.dealer.itemText(row) for row in range(5))
+        assert "&lt;b&gt;" in keeper.window._heading.toolTip()
+        spoken = keeper.window.sheet._head_widgets[0].toolTip()
+        assert "&lt;img" in spoken
+        assert "<img" not in spoken
 
     def test_b22_a_name_from_the_right_does_not_turn_figures_around(
         self, make: Callable[..., Keeper]
