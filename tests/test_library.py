@@ -831,6 +831,19 @@ def test_b27_a_library_cut_at_a_thousand_random_places(
     check_cut_copies(library, folder, tmp_path, range(15, 1_015))
 
 
+def test_b27_a_library_without_its_last_byte_comes_back_from_the_backup(
+    library: Library, folder: Path
+) -> None:
+    match = started(library, 60)
+    library.close()
+    Library.open(folder).close()  # Makes a backup.
+    data = (folder / FILE).read_bytes()
+    (folder / FILE).write_bytes(data[:-1])
+    with opened(folder) as again:
+        assert again.report.kind is OpenKind.RESCUED
+        assert read_back(again, match.setup.id) == match.log
+
+
 def check_kills(folder: Path, kills: int) -> None:
     """Kill a process again and again while it plays one match."""
     rng = random.Random(7)

@@ -220,6 +220,9 @@ def health_of(path: Path, *, whole: bool = True) -> Health:
     if size < PAGE_BYTES:
         # SQLite takes a file of a few bytes for a blank one.
         return Health.DAMAGED if size else Health.BLANK
+    if size % PAGE_BYTES:
+        # SQLite reads a page that is cut as if zeros stood at its end, and finds nothing wrong.
+        return Health.DAMAGED
     try:
         with closing(connect_to_read(path)) as connection:
             return _examined(connection, whole)

@@ -210,6 +210,7 @@ class Windows(QObject):
         window.rematch_asked.connect(lambda: self._rematch_at_table(window))
         window.reload_asked.connect(lambda: self._reload_sheet(window))
         window.sums_toggled.connect(lambda shown: self._remember_sums(match_id, shown))
+        FileDrop(window).dropped.connect(self.open_files)
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._bring(window)
         window.entry.field.setFocus()

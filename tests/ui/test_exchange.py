@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,18 @@ def test_a_dropped_record_is_shown_before_it_is_taken(window: MainWindow) -> Non
     assert column(again, 1) == ["is there already"]
     assert not again._import.isEnabled()
     again.close()
+
+
+def test_sheet_and_history_take_files_too(window: MainWindow) -> None:
+    setup = replace(setup_with_person(name="Anna"), source=Source.TABLE)
+    window.context.library.create(setup)
+    assert window.open_match(setup.id)
+    (sheet,) = window.windows.sheets()
+    history = window.windows.desk.history
+    for target in (sheet, history):
+        assert drop(target, EXAMPLE)
+        imports(window).close()
+    sheet.leave()
 
 
 def test_other_things_are_not_taken(window: MainWindow, tmp_path: Path) -> None:
