@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>St&amp;atistics…</source>
-        <translation>St&amp;atistiche…</translation>
+        <translation>Statistic&amp;he…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -88,7 +88,7 @@
     </message>
     <message>
         <source>Import from the clip&amp;board…</source>
-        <translation>Importa &amp;dagli appunti…</translation>
+        <translation>Importa dagli app&amp;unti…</translation>
     </message>
     <message>
         <source>Bac&amp;k up all matches…</source>
@@ -212,7 +212,7 @@
     </message>
     <message>
         <source>Print and e&amp;xport</source>
-        <translation>S&amp;tampa ed esporta</translation>
+        <translation>Stampa e&amp;d esporta</translation>
     </message>
     <message>
         <source>&amp;Help</source>
