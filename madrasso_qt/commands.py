@@ -4,9 +4,11 @@ Each is a ``Command``; a further one is added to ``COMMANDS`` and imports what i
 function that runs it, so that starting the program stays quick.
 """
 
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from madrasso_qt.rules.cards import FOUR_SEATS, Seat
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
@@ -41,6 +43,16 @@ def _run_check(arguments: Namespace, _parser: ArgumentParser) -> int:
 
 def _configure_deal(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=_seed, required=True, metavar="N", help="the deal's number")
+    _add_rules(parser)
+    parser.add_argument(
+        "--dealer",
+        choices=[seat.value for seat in FOUR_SEATS],
+        default=Seat.SOUTH.value,
+        help="who deals (default: %(default)s)",
+    )
+
+
+def _add_rules(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--preset",
         choices=[preset.value for preset in Preset],
@@ -52,12 +64,6 @@ def _configure_deal(parser: ArgumentParser) -> None:
         choices=[variant.value for variant in Variant],
         default=Variant.CLASSIC.value,
         help="the game (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--dealer",
-        choices=[seat.value for seat in FOUR_SEATS],
-        default=Seat.SOUTH.value,
-        help="who deals (default: %(default)s)",
     )
 
 
@@ -132,6 +138,53 @@ def _run_bench(arguments: Namespace, _parser: ArgumentParser) -> int:
     return bench.run(as_json=arguments.json)
 
 
+def _configure_arena(parser: ArgumentParser) -> None:
+    parser.add_argument("--a", required=True, metavar="X", help="the first player: a level, or r0")
+    parser.add_argument("--b", required=True, metavar="Y", help="the second player")
+    parser.add_argument(
+        "--boards", type=_seed, default=100, metavar="N", help="how many deals (default: 100)"
+    )
+    parser.add_argument(
+        "--seed", type=_seed, default=0, metavar="S", help="the number of the first deal"
+    )
+    _add_rules(parser)
+    parser.add_argument(
+        "--jobs", type=_seed, default=1, metavar="N", help="how many processes play (default: 1)"
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep the boards there and go on from them"
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def _run_arena(arguments: Namespace, _parser: ArgumentParser) -> int:
+    from madrasso_qt.bots import contest
+
+    held = contest.Contest(
+        arguments.a,
+        arguments.b,
+        arguments.boards,
+        arguments.seed,
+        arguments.preset,
+        arguments.variant,
+    )
+    return contest.run(held, jobs=arguments.jobs, resume=arguments.resume, as_json=arguments.json)
+
+
+def _configure_engine(parser: ArgumentParser) -> None:
+    parser.add_argument("--level", required=True, metavar="LEVEL", help="who plays")
+
+
+def _run_engine(arguments: Namespace, parser: ArgumentParser) -> int:
+    from madrasso_qt.bots import engine, player
+
+    if arguments.level not in player.LEVELS:
+        parser.error(f"argument --level: there are {', '.join(player.LEVELS)}")
+    level = player.bot(arguments.level)
+    engine.serve(level, arguments.level, sys.stdin, lambda line: print(line, flush=True))
+    return 0
+
+
 COMMANDS: tuple[Command, ...] = (
     Command(
         "check",
@@ -143,6 +196,8 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "solve", "print what each card of a deal is worth openly", _configure_solve, _run_solve
     ),
+    Command("arena", "let two bots play duplicate boards", _configure_arena, _run_arena),
+    Command("engine", "play by the line protocol", _configure_engine, _run_engine),
     Command(
         "bench",
         "measure start, memory and smoothness, solver or library",

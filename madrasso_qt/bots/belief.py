@@ -38,6 +38,9 @@ class Belief:
     Args:
         view: what the seat sees; at any moment of the deal.
         waived: the factor for a swap let pass, above 0; 1 makes all worlds equally likely.
+
+    Raises:
+        ValueError: what the seat sees cannot be.
     """
 
     def __init__(self, view: SeatView, waived: float = WAIVED) -> None:
@@ -45,6 +48,8 @@ class Belief:
         self.seats = counting.others
         """The other seats, in order of play from the first of the table."""
         self._cases = _cases(counting, waived)
+        if not self._cases:
+            raise ValueError(f"no cards agree with what {view.seat.value} sees")
 
     @cached_property
     def count(self) -> int:

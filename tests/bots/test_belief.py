@@ -177,3 +177,9 @@ def test_who_swapped_holds_the_turn_up() -> None:
         assert deal.turn_up in world[swapper]
         if swapper is not deal.dealer:
             assert deal.lying in world[deal.dealer]
+
+
+def test_what_cannot_be_is_refused() -> None:
+    view = position("DA D2", tricks=["S: B3 B2 BA B4"] * 8)
+    with pytest.raises(ValueError, match="no cards agree"):
+        Belief(view)
