@@ -15,7 +15,7 @@ from madrasso_qt.rules.deal import SeatView
 
 _CARELESS = 0.3
 """How often a beginner plays a card that merely looks sensible."""
-_SENSIBLE = 0.1
+_SENSIBLE = 0.05
 """How likely, measured by the likeliest, a card must be to look sensible."""
 
 

@@ -45,9 +45,10 @@ cdef class Table:
     cdef double feature[33]
     cdef double score[40]
     cdef int plays[40]
+    cdef double told[4]
 
     cdef void copy(self, Table other) noexcept nogil
-    cdef double likelihood(self, int watcher, int count) noexcept nogil
+    cdef void listen(self, int watcher, int count) noexcept nogil
     cdef double log(self, double chance) noexcept nogil
     cdef double power(self, double exponent) noexcept nogil
     cdef void put(self, int card) noexcept nogil

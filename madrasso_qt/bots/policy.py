@@ -77,6 +77,7 @@ class Table:
         self.feature = [0.0] * 33
         self.score = [0.0] * 40
         self.plays = [0] * 40
+        self.told = [0.0] * 4
 
     def begin(self, sides: list[int], must_trump: int, bonus: int, size: int, leader: int) -> None:
         """Set up a deal of which nothing is played; the hands are still to be given.
@@ -160,12 +161,16 @@ class Table:
         """Let all seats play the deal to its end, each by its own hand and what was shown."""
         self.finish()
 
-    def evidence(self, watcher: int, plays: list[int]) -> float:
-        """Play ``plays`` and return the logarithm of how likely the other seats were to do so."""
+    def evidence(self, watcher: int, plays: list[int]) -> list[float]:
+        """Play ``plays`` and return for each seat the logarithm of how likely it was to do so.
+
+        The watcher's own is 0.
+        """
         count = len(plays)
         for place in range(count):
             self.plays[place] = plays[place]
-        return self.likelihood(watcher, count)
+        self.listen(watcher, count)
+        return [self.told[seat] for seat in range(self.seats)]
 
     def take(self, other: "Table") -> None:
         """Become a copy of another table of the same weights."""
@@ -202,16 +207,16 @@ class Table:
             self.lacks[place] = other.lacks[place]
             self.discard[place] = other.discard[place]
 
-    def likelihood(self, watcher: int, count: int) -> float:
-        """Play what was put down in ``plays`` and return the logarithm of its chance."""
-        total = 0.0
+    def listen(self, watcher: int, count: int) -> None:
+        """Play what was put down in ``plays`` and note how likely each seat was to do so."""
+        for seat in range(4):
+            self.told[seat] = 0.0
         for place in range(count):
             card = self.plays[place]
             if self.to_play != watcher and self.legal_count() > 1:
                 self.rate()
-                total += self.log(self.chance_of_play(card))
+                self.told[self.to_play] += self.log(self.chance_of_play(card))
             self.put(card)
-        return total
 
     def log(self, chance: float) -> float:
         """Return the natural logarithm of a chance from 1e-6 to 1, by its series."""

@@ -1,19 +1,19 @@
 """What plays tell: how likely a world is after what was played, and how it would be played on.
 
-Hides how a `SeatView` becomes the numbers of ``policy.Table``. All seats are thought to play by
-one policy, with a share of plain chance, so that no hand is ever impossible because its owner does
-not keep to the conventions.
+Hides how a ``SeatView`` becomes the numbers of ``policy.Table``. Each seat is thought to play by
+the rules of thumb or as the search does, whichever explains its cards better, and always with a
+share of plain chance, so that no hand is impossible because its owner keeps to no convention.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, log
 from types import ModuleType
 
 from madrasso_qt.bots import policy
 from madrasso_qt.bots.belief import World
 from madrasso_qt.bots.counting import Counting
-from madrasso_qt.bots.habits import BLIND, WEIGHTS
+from madrasso_qt.bots.habits import BLIND, RULES, SEARCH
 from madrasso_qt.rules.cards import DECK, LAST_TRICK_POINTS, Card, Seat, Suit
 from madrasso_qt.rules.deal import SeatView
 from madrasso_qt.rules.ruleset import Variant, Void
@@ -49,7 +49,8 @@ class Reading:
         self._seats = view.rules.seats
         self._me = self._seats.index(view.seat)
         self._side = _sides(view)[self._me]
-        self._start, self._now, self._work = (module.Table(WEIGHTS, blind) for _ in range(3))
+        self._start, self._now, self._work = (module.Table(RULES, blind) for _ in range(3))
+        self._other = module.Table(SEARCH, blind)
         self._begin()
         self._plays = [
             self._number[card] for trick in (*view.tricks, view.trick) for card in trick.cards
@@ -78,12 +79,14 @@ class Reading:
 
     def evidence(self, world: World) -> float:
         """Return the logarithm of how likely the others would have played so in ``world``."""
-        self._work.take(self._start)
-        for place, seat in enumerate(self._seats):
-            if seat is not self._view.seat:
-                self._work.give(place, self._masks((*world[seat], *self._played[seat])))
-        found: float = self._work.evidence(self._me, self._plays)
-        return found
+        told = []
+        for table in (self._work, self._other):
+            table.take(self._start)
+            for place, seat in enumerate(self._seats):
+                if seat is not self._view.seat:
+                    table.give(place, self._masks((*world[seat], *self._played[seat])))
+            told.append(table.evidence(self._me, self._plays))
+        return sum(_either(one, other) for one, other in zip(*told, strict=True))
 
     def played_out(self, world: World, card: Card) -> Ending:
         """Return how the deal ends in ``world`` after ``card``, all seats playing by the policy."""
@@ -132,6 +135,12 @@ class Reading:
         if view.exchanged_by is not None:
             shown[view.exchanged_by] = view.turn_up
         return shown
+
+
+def _either(one: float, other: float) -> float:
+    """Return the logarithm of the mean of two chances given by theirs."""
+    high, low = max(one, other), min(one, other)
+    return high + log(0.5 + 0.5 * exp(low - high))
 
 
 def likely(logs: Sequence[float]) -> list[float]:

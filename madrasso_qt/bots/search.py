@@ -41,20 +41,24 @@ _LEAST = 8
 class Skill:
     """How well a bot that searches plays."""
 
-    worlds: int = 40
+    worlds: int = 60
     """How many worlds are solved, or all if there are no more than twice as many."""
-    candidates: int = 160
+    candidates: int = 240
     """From how many drawn worlds they are taken by their weights."""
     solves_from: int = 8
     """How many cards a hand may have for worlds to be solved exactly."""
-    playouts: int = 300
+    playouts: int = 400
     """How many worlds are played out where they are not solved."""
-    nodes: int = 1_500_000
+    nodes: int = 2_500_000
     """How many cards may be tried in a choice."""
     reads: bool = True
     """Whether worlds are weighed by what the others played."""
     near: float = 1.0
     """Within how many points cards count as nearly equal and are played out, too."""
+    custom: float = 0.7
+    """How many points the card of the rules of thumb may be behind and still be played."""
+    opening_custom: float = 1.5
+    """The same where hands are played out only, which is less exact."""
     aware: bool = True
     """Whether the match counts and not the points alone."""
     opens: bool = True
@@ -94,6 +98,12 @@ class SearchBot:
             return self._rules_of_thumb.choose(view, limit, rng)
         judged = self.judge(view, limit, rng)
         thumb = self._rules_of_thumb.choose(view, limit, rng)
+        # Partners understand what is customary: among cards of nearly equal worth it is played.
+        usual = next(one for one in judged if one.card == thumb.card)
+        solved = len(view.hand) <= self.skill.solves_from
+        slack = self.skill.custom if solved else self.skill.opening_custom
+        if judged[0].worth - usual.worth <= slack:
+            judged = [usual, *(one for one in judged if one is not usual)]
         return Decision(card=judged[0].card, reasons=_reasons(judged, thumb))
 
     def judge(self, view: SeatView, limit: Limit, rng: Random) -> list[Judged]:
@@ -115,10 +125,10 @@ def _reasons(judged: Sequence[Judged], thumb: Decision) -> tuple[Advice, ...]:
         points = round(best.worth - other.worth)
         code = AdviceCode.BETTER_THAN if points else AdviceCode.AS_GOOD
         return (Advice(code, card=other.card, points=points),)
-    others = [one for one in judged if one.worth < best.worth and one.worlds]
+    others = [one for one in judged[1:] if one.worth != best.worth and one.worlds]
     if not others:
         return thumb.reasons[:1]
-    points = round(best.worth - others[0].worth)
+    points = max(0, round(best.worth - others[0].worth))
     code = AdviceCode.MARGIN if points else AdviceCode.AS_GOOD
     return (thumb.reasons[0], Advice(code, card=others[0].card, points=points))
 

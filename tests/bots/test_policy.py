@@ -10,7 +10,7 @@ import pytest
 import madrasso_qt.bots
 from madrasso_qt.bots import policy
 from madrasso_qt.bots.belief import Belief
-from madrasso_qt.bots.habits import WEIGHTS
+from madrasso_qt.bots.habits import RULES, SEARCH
 from madrasso_qt.bots.reading import COMPILED, Reading
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
@@ -41,6 +41,10 @@ def step(deal: Deal, rng: Random) -> None:
     deal.play(legal[int(rng.random() * len(legal))])
 
 
+def test_the_weights_have_one_shape() -> None:
+    assert [len(row) for row in SEARCH] == [len(row) for row in RULES]
+
+
 @pytest.mark.parametrize("rules", TABLES, ids=IDS)
 def test_its_chances_are_those_of_the_legal_cards(rules: RuleSet) -> None:
     rng = Random(4)
@@ -54,7 +58,7 @@ def test_its_chances_are_those_of_the_legal_cards(rules: RuleSet) -> None:
             assert min(chances.values()) > 0.0
             assert sum(chances.values()) == pytest.approx(1.0, abs=1e-3)
             assert reading.choice() in view.legal_plays
-            assert all(len(row) == len(WEIGHTS[0]) for row in reading.features().values())
+            assert all(len(row) == len(RULES[0]) for row in reading.features().values())
             step(deal, rng)
 
 
@@ -102,7 +106,7 @@ def test_a_seat_thinks_with_its_own_cards_only(rules: RuleSet) -> None:
         numbers = [list(range(10)), list(range(10, 20))]
         choices = set()
         for order in (numbers, numbers[::-1]):
-            table = policy.Table(WEIGHTS, 0.1)
+            table = policy.Table(RULES, 0.1)
             sides = [rules.sides.index(rules.side_of(seat)) for seat in rules.seats]
             table.begin(sides, 1, 10, rules.hand_size, 0)
             table.give(0, [0b1001, 0b1100000000, 0b10101, 0b11])
