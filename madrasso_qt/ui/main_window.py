@@ -503,9 +503,9 @@ class MainWindow(QMainWindow):
 
     def _on_deck_failed(self, error: DeckError) -> None:
         """Tell once what is wrong with a deck."""
-        _log.warning("%s", error)
         if str(error) != self._deck_trouble:
             self._deck_trouble = str(error)
+            _log.warning("%s", error)
             self.windows.report_deck(error)
 
     # What the session says

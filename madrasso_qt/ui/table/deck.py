@@ -140,10 +140,10 @@ class CardPictures(QObject):
         if (width_px, ratio) == (self._width_px, self._ratio):
             return False
         self._ratio = ratio
-        self._pixmaps.clear()
         if width_px != self._width_px:
             self._width_px = width_px
             self._renew()
+        self._pixmaps.clear()
         return True
 
     def forget(self, user: object) -> None:
@@ -265,11 +265,12 @@ class CardPictures(QObject):
         self._renew()
 
     def _renew(self) -> None:
-        """Draw anew what has been shown and what waits; until then the old pictures do."""
+        """Draw anew what has been shown, the latest first; until then the old pictures do."""
+        latest = [face for face, _, _ in reversed(self._pixmaps)]
         self._stale = {**self._stale, **self._images}
         self._images.clear()
         self._large = None
-        self._waiting = list(dict.fromkeys((*self._stale, *self._sharp, *self._waiting)))
+        self._waiting = list(dict.fromkeys((*latest, *self._stale, *self._sharp, *self._waiting)))
         self._sharp.clear()
         self._start_timer()
 
@@ -293,7 +294,9 @@ class CardPictures(QObject):
             self._ask(self._large[0])
         while self._waiting and self._width_px and self._workshop.is_free and not self._paused:
             face = self._waiting.pop(0)
-            if face not in self._images:
+            if face in self._images:
+                self._tell(face)  # it was rendered at once for somebody else
+            else:
                 self._ask(_Key(face, self._width_px, self._stamp))
         while self._unsaved and self._disk and self._workshop.is_free and not self._paused:
             name, image = self._unsaved.pop(0)
@@ -326,11 +329,15 @@ class CardPictures(QObject):
             self._stale.pop(key.face, None)
             if key.face in self._sharp:
                 return
-            for old in [old for old in self._pixmaps if old[0] == key.face]:
-                del self._pixmaps[old]
         else:
             return
-        self.rendered.emit(key.face)
+        self._tell(key.face)
+
+    def _tell(self, face: Card | None) -> None:
+        """Forget what was given out of a card, and tell that there is something better."""
+        for old in [old for old in self._pixmaps if old[0] == face]:
+            del self._pixmaps[old]
+        self.rendered.emit(face)
 
     def _fall_back(self, error: Exception | None) -> None:
         """Use the default deck in place of one that cannot be drawn."""

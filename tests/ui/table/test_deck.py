@@ -217,6 +217,37 @@ def test_a_mode_and_a_back_change_what_is_seen_without_waiting(
     assert pictures.pixmap(ASSO, 20).toImage() == asso
 
 
+def test_what_is_seen_is_drawn_anew_first(
+    opened: OpenDeck, other_deck: Path, drawn: list[int]
+) -> None:
+    pictures = opened()
+    pictures.prepare()
+    pictures.finish()
+    for face in (SETTE, ASSO):
+        pictures.pixmap(face, 20)
+    told: list[object] = []
+    pictures.rendered.connect(told.append)
+    pictures.set_look(Look(DeckFolder(other_deck), "swapped"))
+    pictures.finish()
+    assert set(told[:2]) == {ASSO, SETTE}
+    assert len(told) == len(DECK) + 1
+
+
+def test_who_shows_a_card_hears_of_it_when_another_had_it_drawn_at_once(
+    opened: OpenDeck, other_deck: Path, saved: Callable[[Path], QImage], tmp_path: Path
+) -> None:
+    saved(tmp_path / "cache")
+    pictures = opened(tmp_path / "cache")
+    before = pictures.pixmap(ASSO, 20).toImage()  # finished, from the disk
+    told: list[object] = []
+    pictures.rendered.connect(told.append)
+    pictures.set_look(Look(DeckFolder(other_deck), "swapped"))
+    pictures.face(ASSO, 30)
+    pictures.finish()
+    assert ASSO in told
+    assert pictures.pixmap(ASSO, 20).toImage() != before
+
+
 def test_a_look_does_not_undo_the_dark_table(opened: OpenDeck, other_deck: Path) -> None:
     pictures = opened()
     pictures.set_dark(True)
