@@ -30,6 +30,8 @@ HERE = Path(__file__).resolve().parent
 WORK = project.BUILD / "windows"
 PARTS = project.BUILD / "windows-parts"
 """What was downloaded; kept between builds."""
+SOURCES = project.BUILD / "source"
+"""What the wheel was built from, so that its modules and the compiled ones belong together."""
 STAGE = WORK / "stage"
 RUNTIME, APP = STAGE / "runtime", STAGE / "app"
 EMBEDDED = WORK / "python"
@@ -185,7 +187,7 @@ def cross_compile() -> None:
     (WORK / "python3.def").write_text(names, encoding="utf-8")
     run([MINGW + "dlltool", "-d", "python3.def", "-D", "python3.dll", "-l", "libpython3.a"])
     for name, module in project.extensions().items():
-        sources = [translated(project.ROOT / source, name) for source in module["sources"]]
+        sources = [translated(SOURCES / source, name) for source in module["sources"]]
         macros = [f"-D{key}={value}" for key, value in module.get("define-macros", [])]
         target = APP / Path(*name.split(".")).with_suffix(".pyd")
         gcc = [MINGW + "gcc", "-O2", "-shared", "-s", "-static-libgcc", "-Wl,--no-insert-timestamp"]
@@ -204,7 +206,7 @@ def translated(source: Path, module: str) -> Path:
         return source
     target = WORK / f"{module}.c"
     cython: list[str | Path] = [FREEZE_PYTHON, "-m", "cython", "--module-name", module]
-    run([*cython, "-o", target, source.relative_to(project.ROOT)], project.ROOT)
+    run([*cython, "-o", target, source.relative_to(SOURCES)], SOURCES)
     return target
 
 
