@@ -1,6 +1,7 @@
 #!/bin/sh
 # Freeze the program: build/frozen/madrasso-qt/, a folder that runs without Python, with the
-# compiled modules, the resources and the sound. Two builds of one commit are equal byte for byte.
+# compiled modules, the resources and the sound. Nothing of the
+# time or the machine gets in, so that a build can be repeated.
 #
 #     sh packaging/freeze.sh
 #

@@ -46,7 +46,7 @@ def run_frozen(folder: Path) -> list[str]:
     for name in ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV"):
         environment.pop(name, None)
     command += ["--screenshot", str(picture)]
-    done = subprocess.run(command, cwd=folder, env=environment, check=False, timeout=180)
+    done = subprocess.run(command, cwd=folder, env=environment, check=False, timeout=300)
     found = problems(report, picture)
     return found if done.returncode == 0 else [f"exit code {done.returncode}", *found]
 

@@ -22,7 +22,7 @@ from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.ui.main_window import MainWindow
 from madrasso_qt.ui.sound import readiness
 
-_TIMEOUT_MS = 60_000
+_TIMEOUT_MS = 180_000
 _SEED = 777
 _NAMES = {Seat.NORTH: "Marco", Seat.WEST: "Bepi", Seat.SOUTH: "Toni", Seat.EAST: "Nane"}
 

@@ -4,7 +4,8 @@
     python3 packaging/linux/build_deb.py
 
 The program is frozen first if it is not yet. The package has no scripts: the menu, the icons and
-the file type are taken up by triggers of the system. Two builds of one commit are equal.
+the file type are taken up by triggers of the system. Nothing of the time or the
+machine gets in, so that a build can be repeated.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ trap leave EXIT
 say() { echo "test_wine: $*"; }
 fail() { echo "test_wine: FAILED: $*" >&2; exit 1; }
 # Under wine the standard streams must be pipes, else Python does not start. Prints the exit code last.
-windows() { { timeout 300 wine "$@" </dev/null 2>&1; echo "code $?"; } | cat; }
+windows() { { timeout 600 wine "$@" </dev/null 2>&1; echo "code $?"; } | cat; }
 registry() { windows reg query "$1" | tr -d '\r'; }
 
 Xvfb "$display" -screen 0 1280x900x24 -ac >/dev/null 2>&1 &
