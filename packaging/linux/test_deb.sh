@@ -96,7 +96,9 @@ try_suite() {
     xwininfo -display "$display" -root -tree | grep 'partita.mpn' >/dev/null || fail "the record was not shown"
     sleep 3
     build/freeze-venv/bin/python packaging/grab.py "$display" "$out/$1-record.png"
-    inside pkill -u player -x "$name" || fail "the program was not running"
+    inside sh -c 'for process in /proc/[0-9]*; do
+        [ "$(readlink "$process/exe")" != /usr/lib/madrasso-qt/madrasso-qt ] || kill "${process#/proc/}"
+    done'
 
     say "$1: removing"
     inside apt-get -qq purge --yes "$name" >/dev/null 2>&1
