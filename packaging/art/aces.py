@@ -5,7 +5,7 @@ from carvings import carved_profile, cock
 from coins import two_halves
 from cups import cup
 from curves import arc, around, axes, corners, nums, polygon, pts, scaled, straight
-from hands import sleeve_and_fist
+from hands import gripping_arm
 from lettering import text_line, text_on, text_width
 from ornaments import acanthus, flower, garland, laurel, leaf, ribbon, sun
 from palette import (
@@ -41,7 +41,7 @@ def ace(suit: str, tight: bool) -> Drawing:
         if suit in ("coppe", "spade"):
             g.add(sun(43), CX + s * (100 if tight else 150), 101)
         if suit == "spade":
-            size, reach = (0.8, 77) if tight else (1.06, 102)
+            size, reach = (0.76, 76) if tight else (1.06, 102)
             g.add(cock(size, RED if s < 0 else BLUE), CX + s * reach, 980, flip=s < 0)
     return g
 
@@ -349,6 +349,8 @@ def _grip(g: Drawing) -> None:
 
 
 def _bastoni(g: Drawing) -> None:
+    behind, before = gripping_arm(CX, 820, 43)
+    g.add(behind)
     for x in (98, 392):
         g.add(garland(9, 1.12), x, 268)
     g.shape(corners([(202, 300), (288, 300), (288, 946), (202, 946)]), RED, 6, 1.2)
@@ -367,8 +369,8 @@ def _bastoni(g: Drawing) -> None:
     for s in (-1, 1):
         g.add(acanthus(1.25, GREEN), CX + s * 44, 184, 6 * s, flip=s < 0)
     _winding_motto(g)
-    g.add(cock(1.1, RED), 122, 980)
-    g.add(sleeve_and_fist(268, 832))
+    g.add(cock(0.82, RED), 94, 980)
+    g.add(before)
 
 
 def _small_capital() -> Drawing:

@@ -43,7 +43,7 @@ def cock(k: float, body: str) -> Drawing:
         feather.shape(pts("0,0! 26,-26 40,-70 22,-92! 66,-74 58,-22 20,14!", k), colour, 4 * k, 0.6)
         feather.brush(pts("14,-6 38,-36 44,-72", k), (3 * k, 3 * k, 0))
         feather.wedges(pts("58,-30 54,-58 40,-80", k), 5, 10 * k, 3 * k, 0)
-        g.add(feather, 22 * k, -62 * k, angle + 42)
+        g.add(feather, 22 * k, -62 * k, angle + 20)
     breast = "-34,-112 -20,-120 -8,-108 2,-84 30,-72 52,-60 40,-36 6,-24 -24,-34 -40,-62 -38,-90"
     g.shape(pts(breast, k), body, 4.4 * k)
     for row, (y, n) in enumerate(((-100, 3), (-86, 4), (-72, 4))):

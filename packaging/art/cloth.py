@@ -1,5 +1,7 @@
 """Limbs and folds: sleeves, legs and necks as strips of changing width, shaded and hatched."""
 
+import math
+
 from canvas import Drawing, strip
 from curves import Point, Points, Widths, normals, pts, resample, sample, spline, width_at
 from palette import INK, SHADE
@@ -84,3 +86,98 @@ def folds(g: Drawing, *lines: str, w: float = 7.0) -> None:
 def hatched(g: Drawing, line: str, n: int, length: float, angle: float = 0.0) -> None:
     """Hatch along an edge, the ticks longest in the middle."""
     g.wedges(pts(line), n, length, 5.5, angle, ramp=(0.5, 1, 0.6))
+
+
+def bent_sleeve(
+    g: Drawing, joints: tuple[Point, Point, Point], widths: tuple[float, float, float], fill: str
+) -> None:
+    """Draw the sleeve of a bent arm: shoulder, elbow and wrist, and how wide it is at each.
+
+    The elbow is a point, the crook a corner from which the folds spread.
+    """
+    shoulder, elbow, wrist = (joint[:2] for joint in joints)
+    a, b, c = (width / 2 for width in widths)
+    u, v = _heading(shoulder, elbow), _heading(elbow, wrist)
+    k = 1 if u[0] * v[1] > u[1] * v[0] else -1
+    # Across each part, away from the crook.
+    m, n = (u[1] * k, -u[0] * k), (v[1] * k, -v[0] * k)
+    out = _heading((0, 0), (m[0] + n[0], m[1] + n[1]))
+    crook = _off(elbow, out, -b * 0.9)
+    half_up, half_down = _between(shoulder, elbow), _between(elbow, wrist)
+
+    def outer(depth: float) -> list[Point]:
+        upper, lower = (a + b) / 2 * 1.12, (b + c) / 2
+        return [
+            _off(half_up, m, upper - depth),
+            _off(elbow, m, b - depth),
+            _off(elbow, out, b * 1.3 - depth),
+            _off(elbow, n, b - depth),
+            _off(half_down, n, lower - depth),
+            (*_off(wrist, n, c - depth), 1),
+        ]
+
+    outline = [
+        _off(shoulder, m, -a),
+        _off(shoulder, u, -a * 0.8),
+        _off(shoulder, m, a),
+        *outer(0),
+        (*_off(wrist, n, -c), 1),
+        _off(half_down, n, -(b + c) / 2 * 0.94),
+        (*crook, 1),
+        _off(half_up, m, -(a + b) / 2 * 0.96),
+    ]
+    g.shape(outline, fill, LINE, 1)
+    below = 0.4 * out[0] + out[1] > 0
+    if below:
+        edge, inner = outer(0), outer(b * 0.5)
+        g.path([(*edge[0], 1), *edge[1:], *inner[:0:-1]], SHADE[fill])
+    else:
+        low = _off(half_down, n, -(b + c) / 2 * 0.94)
+        edge = [(*crook, 1), low, (*_off(wrist, n, -c), 1)]
+        g.path([*edge, (*_off(wrist, n, -c * 0.4), 1), _off(half_down, n, -b * 0.3)], SHADE[fill])
+    g.path(outline, "none", INK, LINE)
+    start = _off(crook, out, b * 0.16)
+    for along, across in ((-1.15, 0.62), (-0.55, 0.5), (0.1, 0.5), (0.75, 0.45)):
+        to = u if along < 0 else v
+        end = _off(_off(elbow, out, b * across), to, b * along)
+        middle = _off(_between(start, end), to, b * along * 0.16)
+        g.brush([start, middle, end], (5.4, 4.6, 0))
+    for part, across, sign in ((half_up, m, -1), (half_down, n, 1)):
+        to = u if part is half_up else v
+        first = _off(_off(part, across, b * 0.75), to, sign * b * 0.5)
+        last = _off(_off(part, across, -b * 0.05), to, sign * b * 0.95)
+        g.brush([first, _off(_between(first, last), to, sign * b * 0.12), last], (5, 4, 0))
+    if below:
+        g.wedges(outer(b * 0.08)[1:], 9, b * 0.42, 4.6, 180 if k < 0 else 0, ramp=(0.5, 1, 0.6))
+
+
+def sleeve_end(
+    g: Drawing, elbow: Point, wrist: Point, width: float, length: float, fill: str
+) -> None:
+    """Close a sleeve at the wrist with a turned-up cuff."""
+    v = _heading(elbow, wrist)
+    n = (-v[1], v[0])
+    back = _off(wrist, v, -length)
+    h = width / 2
+    edge: list[Point] = [
+        (*_off(back, n, h * 1.1), 1),
+        _off(_off(back, v, -4), n, 0),
+        (*_off(back, n, -h * 1.1), 1),
+        (*_off(wrist, n, -h * 0.94), 1),
+        _off(_off(wrist, v, 5), n, 0),
+        (*_off(wrist, n, h * 0.94), 1),
+    ]
+    g.shape(edge, fill, 4.8, 0.5)
+
+
+def _heading(p: Point, q: Point) -> tuple[float, float]:
+    d = math.dist(p[:2], q[:2])
+    return (q[0] - p[0]) / d, (q[1] - p[1]) / d
+
+
+def _off(p: Point, to: tuple[float, float], by: float) -> tuple[float, float]:
+    return p[0] + to[0] * by, p[1] + to[1] * by
+
+
+def _between(p: Point, q: Point) -> tuple[float, float]:
+    return (p[0] + q[0]) / 2, (p[1] + q[1]) / 2

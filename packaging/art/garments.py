@@ -163,7 +163,7 @@ def doublet(g: Drawing, side_a: str, side_b: str, belt: str) -> None:
 
 
 def gown(g: Drawing, side_a: str, side_b: str) -> None:
-    """Draw a long full gown in deep pleats with a collar of brown fur."""
+    """Draw a long full gown in deep pleats."""
     left = pts("206,258! 158,282 126,330 116,420 112,560!")
     right = pts("378,560! 374,420 364,330 332,282 284,258!")
     g.shape([*left, *right], side_a, LINE, 1)
@@ -174,7 +174,7 @@ def gown(g: Drawing, side_a: str, side_b: str) -> None:
         (232, side_a),
         (276, side_b),
         (318, side_b),
-        (358, side_b),
+        (342, side_b),
     ):
         lean = (x - CX) * 0.06
         pleat = pts("0,390! 4,440 6,560! 22,560! 16,440", dx=x)
@@ -188,9 +188,13 @@ def gown(g: Drawing, side_a: str, side_b: str) -> None:
         "318,360 322,430 324,508",
     )
     hatched(g, "358,496 354,430 348,372", 9, 18, 180)
+
+
+def fur_collar(g: Drawing) -> None:
+    """Draw the collar of a gown, of brown fur, down to the belt."""
     collar = (
-        "200,246! 176,262 158,290 176,318 206,352 234,420 245,432! 256,420 284,352 314,318 332,290 "
-        "314,262 290,246! 268,282 245,312! 222,282"
+        "196,256! 176,264 158,290 176,318 206,352 234,420 245,432! 256,420 284,352 314,318 332,290 "
+        "314,264 294,256! 272,290 245,312! 218,290"
     )
     g.shape(pts(collar), FUR, LINE, 1)
     for flip in (False, True):

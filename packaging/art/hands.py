@@ -2,7 +2,7 @@
 
 from canvas import Drawing
 from curves import pts
-from palette import BLUE, FLESH, YELLOW
+from palette import BLUE, CREAM, FLESH, INK, NAVY, YELLOW
 
 
 def fist(skin: str = FLESH) -> Drawing:
@@ -31,19 +31,16 @@ def rein_hand(skin: str = FLESH) -> Drawing:
     return g.brushes((1, 3.6, 1), "-12,-18 -4,-12 8,-14")
 
 
-def open_hand(skin: str = FLESH) -> Drawing:
-    """Draw an open hand, palm to the viewer, fingers up; origin at the wrist."""
+def hip_hand(skin: str = FLESH) -> Drawing:
+    """Draw a hand set on a hip: thumb up, fingers to the left; origin at the knuckles."""
     g = Drawing()
-    outline = (
-        "-20,2! -24,-20 -40,-34 -45,-47 -35,-49 -20,-37! -24,-62 -22,-77 -12,-77 -9,-60 -7,-44! "
-        "-6,-70 -2,-86 8,-85 9,-66 8,-46! 12,-66 18,-78 27,-75 26,-58 22,-42! 27,-54 36,-62 42,-56 "
-        "36,-38 28,-18 20,2!"
+    g.shape(pts("30,-18! 12,-26 -4,-40 -16,-42 -18,-32 -8,-20 0,-6 20,10!"), skin, 4.4, 0.6)
+    fingers = (
+        "32,-16! 8,-20 -14,-16 -36,-8 -38,1 -32,4! -40,8 -38,17 -30,17! -34,22 -30,29 -22,27! "
+        "-20,34 -10,34 6,28 30,18!"
     )
-    g.shape(pts(outline), skin, 4.8, 0.9)
-    g.brushes((3.4, 3, 0), "-7,-44 -6,-38 -8,-32", "8,-46 7,-40 5,-34", "22,-42 19,-37 15,-34")
-    return g.brushes(
-        (0.6, 3, 0.6), "-18,-30 -10,-22 -10,-10", "-14,-26 2,-24 18,-30", "-6,-14 6,-18 20,-18"
-    )
+    g.shape(pts(fingers), skin, 4.8, 0.9)
+    return g.brushes((3.6, 3.2, 0), "-32,4 -18,1 -4,1", "-30,17 -16,14 -4,12", "-22,27 -10,24 0,21")
 
 
 def resting_hand(skin: str = FLESH) -> Drawing:
@@ -59,30 +56,49 @@ def resting_hand(skin: str = FLESH) -> Drawing:
     )
 
 
-def sleeve_and_fist(x: float, y: float) -> Drawing:
-    """Draw a forearm that comes in from the right edge, its fist round a staff at `x`."""
-    g = Drawing()
-    g.shape(pts("200,-42! 150,-56 78,-48! 60,0 78,44! 150,58 200,52!", 1, x, y), BLUE, 6)
-    for dx in (104, 138, 170):
-        g.brush([(x + dx, y - 46), (x + dx - 12, y), (x + dx, y + 46)], (2, 7, 2))
-    g.wedges(
-        [(x + 96, y + 50), (x + 150, y + 56), (x + 196, y + 50)],
-        9,
-        24,
-        5.5,
-        180,
-        ramp=(0.6, 1, 0.8),
-    )
-    g.shape(pts("62,-60! 90,-62 82,0 92,58! 62,60! 48,0", 1, x, y), YELLOW, 6)
-    for dy in (-30, 0, 30):
-        g.brush([(x + 66, y + dy), (x + 82, y + dy)], (1, 4))
-    hand = Drawing()
-    outline = (
-        "-52,-6 -50,-40 -20,-58 26,-54! 58,-46 60,-26! 66,-16 62,4! 68,14 60,32! 60,44 "
-        "40,56! -14,58 -46,36"
-    )
-    hand.shape(pts(outline), FLESH, 6, 1.2)
-    hand.brushes((7, 6, 0), "58,-26 22,-28 -10,-24", "60,4 22,2 -14,7", "58,32 22,30 -10,34")
-    hand.shape(pts("-48,-14 -34,-40 4,-50 28,-42 26,-26 2,-24 -18,-10!"), FLESH, 5.6, 0)
-    hand.brushes((0, 4, 1), "12,-44 24,-38 24,-30")
-    return g.add(hand, x - 6, y, flip=True)
+def gripping_arm(x: float, y: float, half: float) -> tuple[Drawing, Drawing]:
+    """Draw a forearm from the right edge whose hand grips a shaft of half-width `half` at (x, y).
+
+    Return what is behind the shaft, and the fingers and the thumb, which lie on it.
+    """
+    behind = Drawing()
+    sleeve = "200,-50! 150,-56 104,-46! 96,0 104,46! 150,54 200,50!"
+    behind.shape(pts(sleeve, 1, x, y), BLUE, 6)
+    behind.path(pts("200,50! 150,54 104,46! 100,28 150,34 200,28!", 1, x, y), NAVY)
+    behind.shape(pts(sleeve, 1, x, y), "none", 6, 0)
+    for dx in (128, 154, 180):
+        behind.brush([(x + dx + 8, y - 48), (x + dx - 6, y - 14), (x + dx - 4, y + 22)], (7, 5, 0))
+    behind.wedges([(x + 110, y + 46), (x + 150, y + 52), (x + 196, y + 48)], 8, 20, 5, 180)
+    palm = "112,-32! 84,-36 50,-50 20,-52! 20,48! 52,50 84,38 112,34!"
+    behind.shape(pts(palm, 1, x, y), FLESH, 6)
+    behind.shape(pts("96,-54! 120,-54 114,0 122,52! 96,52! 88,0", 1, x, y), YELLOW, 6)
+    for dy in (-28, 0, 28):
+        behind.brush([(x + 97, y + dy), (x + 110, y + dy)], (1, 4))
+    behind.wedges([(x + 56, y + 44), (x + 74, y + 38), (x + 88, y + 34)], 5, 16, 4.6, 180)
+
+    before = Drawing()
+    left, right = x - half - 11, x + half
+    for dy, reach in ((40, -14), (15, -5), (-10, -2), (-35, -10)):
+        low, top, tip = y + dy + 14, y + dy - 13, right + reach
+        finger = [
+            (left + 12, top, 1),
+            (x, top - 2),
+            (tip - 8, top + 2),
+            (tip + 2, top + 13),
+            (tip - 8, low - 1),
+            (x, low),
+            (left + 12, low, 1),
+            (left - 1, low - 6),
+            (left - 4, top + 13),
+            (left, top + 5),
+        ]
+        before.shape(finger, FLESH, 5.4, 0.9)
+        before.brushes((0, 4, 0), f"{x - 20},{top + 4} {x - 24},{top + 12} {x - 20},{low - 4}")
+        nail = [(tip - 16, top + 6), (tip - 6, top + 7), (tip - 4, top + 14), (tip - 16, top + 17)]
+        before.path(nail, CREAM, INK, 2.8)
+    thumb = "62,-52! 40,-66 8,-70 -22,-62 -30,-50 -24,-40 -4,-38 16,-36! 34,-26 52,-8 66,6!"
+    before.shape(pts(thumb, 1, x, y), FLESH, 5.6, 0.9)
+    before.path(pts("62,-50! 80,-36 74,-6 66,3!", 1, x, y), FLESH)
+    before.brushes((0, 4.4, 0), f"{x + 8},{y - 66} {x + 14},{y - 56} {x + 12},{y - 46}")
+    before.path(pts("-26,-52 -20,-60 -8,-60 -8,-50 -20,-46", 1, x, y), CREAM, INK, 2.8)
+    return behind, before

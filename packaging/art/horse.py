@@ -1,4 +1,4 @@
-"""Horses facing left: one that paces, one that bows its head, one that rears.
+"""Horses facing left: one that paces, one that prances, one that rears.
 
 Heads are drawn level, the poll at the origin, and turned; necks and manes belong to the pose.
 """
@@ -6,7 +6,7 @@ Heads are drawn level, the poll at the origin, and turned; necks and manes belon
 from typing import NamedTuple
 
 from canvas import Drawing
-from cloth import LINE, Limb, folds, sleeve
+from cloth import LINE, Limb, folds
 from curves import pts
 from hats import plume
 from palette import CREAM, DEEP_RED, INK, YELLOW
@@ -38,46 +38,45 @@ class Pose(NamedTuple):
     """How far the head is turned from level, in degrees; negative lets it hang."""
     size: float
     breast_strap: tuple[str, ...] = ()
+    feathers: float = 1.0
+    """How long the feathers on the head are, 1 being usual."""
 
 
 PACING = Pose(
-    neck="176,262! 214,256 258,286 292,336 316,400 320,470 306,560! 84,560! 90,500 112,456 148,420 "
-    "168,392 172,356! 150,320",
-    mane="160,262! 196,236 246,256 288,300 320,356 336,420 334,462! 316,444 314,482! 294,448 "
-    "296,412! 276,414 280,374! 256,370 262,338! 236,332 240,306! 214,300 214,282! "
-    "190,280",
+    neck="176,292! 208,294 236,318 252,356 262,396 300,420! 300,560! 128,560! 116,512 118,474 "
+    "132,438 150,408 158,376! 140,340",
+    mane="158,288! 184,266 226,282 252,316 266,356 278,402! 262,394 264,418! 244,404 246,382! "
+    "228,386 230,360! 210,360 214,334! 194,332 198,310! 180,310",
     locks=(
-        "182,262 214,262 240,282",
-        "216,290 248,296 268,322",
-        "242,318 270,328 290,360",
-        "262,350 292,366 306,402",
-        "282,390 308,408 318,444",
+        "176,286 202,286 226,306",
+        "206,312 230,318 248,344",
+        "226,344 248,352 262,384",
     ),
-    shade="172,376! 160,420 128,470 116,560! 84,560! 90,500 112,456 148,420",
-    hatching="170,392 156,426 132,466 120,506",
-    poll=(184, 292),
-    turn=-50,
-    size=0.86,
+    shade="156,378! 148,420 132,456 134,500 150,560! 128,560! 116,512 118,474 132,438",
+    hatching="158,392 152,424 136,456 136,496",
+    poll=(168, 312),
+    turn=-42,
+    size=0.7,
+    breast_strap=("114,486 160,462 220,452 300,448",),
+    feathers=0.7,
 )
-BOWING = Pose(
-    neck="160,200! 206,196 258,232 296,290 318,370 322,450 312,560! 70,560! 66,490 84,430 118,384 "
-    "142,346 150,300! 136,262",
-    mane="142,206! 172,176 228,190 276,236 314,300 334,372 336,430! 318,412 316,452! 296,420 "
-    "296,380! 276,384 276,342! 254,342 256,304! 232,302 234,268! 208,268 208,242! "
-    "182,242",
+PRANCING = Pose(
+    neck="176,206! 212,206 242,236 256,284 264,340 274,392 304,416! 304,560! 128,560! 106,510 "
+    "100,466 112,426 138,384 156,340 158,292! 140,256",
+    mane="158,200! 184,178 228,194 258,232 274,286 282,344 288,396! 270,384 272,412! 250,396 "
+    "254,366! 234,366 240,332! 220,330 226,298! 206,294 212,262! 192,258 196,232! 180,228",
     locks=(
-        "170,206 204,204 232,226",
-        "210,246 242,248 264,276",
-        "236,280 264,288 286,326",
-        "258,316 286,328 304,372",
-        "280,360 306,376 320,416",
+        "176,200 206,202 230,226",
+        "206,236 232,244 250,274",
+        "222,284 246,294 262,330",
+        "238,336 258,350 272,384",
     ),
-    shade="150,318! 146,368 108,430 96,560! 70,560! 66,490 84,430 118,384",
-    hatching="148,336 138,376 112,424 102,492",
-    poll=(168, 216),
-    turn=-66,
-    size=1.02,
-    breast_strap=("68,470 140,448 230,450 320,466",),
+    shade="156,330! 148,380 122,428 120,476 150,560! 128,560! 106,510 100,466 112,426 138,384",
+    hatching="156,344 144,388 124,430 122,480",
+    poll=(170, 224),
+    turn=-36,
+    size=0.74,
+    breast_strap=("98,476 150,452 220,446 300,440",),
 )
 REARING = Pose(
     neck="170,246! 214,248 258,292 284,352 300,420 306,560! 150,560! 128,520 118,476 122,430 "
@@ -111,15 +110,15 @@ def forehand(pose: Pose, colours: Colours) -> Drawing:
             g.circle(x, y, 8 - i, YELLOW, 3.6)
     g.shape(pts(pose.mane), colours.mane, LINE, 0.8)
     g.brushes((1, 5, 0), *pose.locks, colour="#8a7766")
-    return g.add(head(colours), *pose.poll, pose.turn, pose.size)
+    return g.add(head(colours, pose.feathers), *pose.poll, pose.turn, pose.size)
 
 
-def head(colours: Colours) -> Drawing:
-    """Draw a level head that looks left; the poll is the origin."""
+def head(colours: Colours, feathers: float = 1.0) -> Drawing:
+    """Draw a level head that looks left, feathers `feathers` times as long; origin at the poll."""
     g = Drawing()
     g.shape(pts("14,-34! 10,-66 24,-92! 38,-66 34,-30!"), colours.coat, LINE, 0.6)
     for angle, length in ((52, 64), (24, 74)):
-        g.add(plume(length, colours.feather), 2, -34, angle)
+        g.add(plume(length * feathers, colours.feather), 2, -34, angle)
     outline = (
         "22,-36 -8,-42 -54,-40 -108,-26 -160,-14 -184,-6 -192,10 -186,22! -170,24 -162,30! -172,36 "
         "-172,46 -156,52 -136,46 -120,42 -94,50 -58,70 -18,68 16,40"
@@ -165,17 +164,18 @@ def rump(g: Drawing, colours: Colours, top: float = 424) -> None:
     g.wedges(pts(f"380,{top} 424,{top + 6} 446,{top + 26}"), 7, 30, 6, 0, ramp=(0.6, 1, 0.7))
 
 
-def forelegs(g: Drawing, colours: Colours) -> None:
-    """Draw the two raised legs of the horse that rears."""
-    for x, y, coat in ((36, 70, colours.shade), (0, 0, colours.coat)):
-        hoof = pts("-15,-8! 14,-12! 26,16! -12,20!", 1, 80 + x, 456 + y)
-        g.shape(hoof, "#5a4a3a", 4.4, 0.4)
-        cannon = Limb([(76 + x, 376 + y), (64 + x, 412 + y), (80 + x, 448 + y)], (42, 26, 28))
-        sleeve(g, cannon, coat, -1, 0)
-        forearm = Limb([(206 + x, 440 + y), (150 + x, 392 + y), (84 + x, 378 + y)], (86, 56, 42))
-        g.shape(forearm.outline(), coat, LINE, 1)
-        g.wedges([(104 + x, 396 + y), (140 + x, 406 + y), (170 + x, 424 + y)], 6, 16, 5, 0)
-        g.brushes((0, 5, 0), f"{70 + x},{362 + y} {58 + x},{376 + y} {62 + x},{396 + y}")
+def foreleg(coat: str) -> Drawing:
+    """Draw a raised foreleg that reaches to the left, bent at the knee; origin at the elbow."""
+    g = Drawing()
+    g.shape(pts("-150,12! -120,18! -110,44! -158,38!"), "#5a4a3a", 4.4, 0.4)
+    leg = (
+        "0,-44! -56,-78 -106,-86 -132,-84 -149,-70 -146,-50 -140,-28 -140,-8 -148,4 -150,16! "
+        "-118,22! -112,4 -118,-10 -116,-28 -108,-46 -94,-52 -60,-32 -24,2 0,30!"
+    )
+    g.shape(pts(leg), coat, LINE, 1)
+    g.wedges(pts("-94,-50 -58,-30 -22,4"), 7, 18, 5, 0, ramp=(0.6, 1, 0.6))
+    g.brushes((0, 5, 0), "-136,-76 -145,-64 -138,-50", "-110,-76 -104,-64 -108,-52")
+    return g.brushes((0, 4, 0), "-128,-36 -126,-16 -130,-2", "-146,4 -134,0 -116,4")
 
 
 def saddle(g: Drawing, cloth: str, trim: str, top: float = 414) -> None:

@@ -3,13 +3,13 @@
 from attributes import sabre
 from batons import baton
 from canvas import Drawing, run
-from cloth import LINE, Limb, cuff, folds, hatched, sleeve
+from cloth import LINE, Limb, bent_sleeve, cuff, folds, hatched, sleeve, sleeve_end
 from coins import coin
 from cups import cup
-from curves import polygon, pts
+from curves import Point, polygon, pts
 from hands import fist, rein_hand
 from heads import head
-from horse import BOWING, PACING, REARING, Colours, forehand, forelegs, rump, saddle
+from horse import PACING, PRANCING, REARING, Colours, forehand, foreleg, rump, saddle
 from palette import (
     BLUE,
     CREAM,
@@ -113,34 +113,53 @@ def _rein_arm_across(
     g.add(rein_hand(), x, y, -4)
 
 
+def _arm(g: Drawing, joints: tuple[Point, Point, Point], fill: str, trim: str, stripe: str) -> None:
+    """Draw an arm with a puffed shoulder, a bent sleeve and a cuff."""
+    bent_sleeve(g, joints, (58, 54, 42), fill)
+    sleeve_end(g, joints[1], joints[2], 48, 16, trim)
+    x, y, *_ = joints[0]
+    puff = "-30,14 -34,-12 -16,-30 14,-30 32,-12 30,14! 14,24 -14,24"
+    g.shape(pts(puff, 1, x, y), stripe, LINE, 0.8)
+    g.brushes(
+        (0, 6, 1),
+        *(f"{x + a},{y - 24} {x + b},{y} {x + b},{y + 20}" for a, b in ((-8, -14), (6, 6))),
+    )
+
+
 def _denari(g: Drawing) -> None:
     """Draw a rider in profile to the right, a coin raised over a grey horse that paces."""
     rump(g, GREY)
     saddle(g, BLUE, YELLOW)
-    _raised_left(g, RED, YELLOW, BLUE, (150, 250), (204, 312))
-    _torso(g, YELLOW, RED, BLUE)
+    _torso(g, RED, YELLOW, BLUE)
+    _arm(g, ((258, 288), (196, 272), (154, 216)), YELLOW, BLUE, BLUE)
     _thigh(g, RED)
-    g.add(forehand(PACING, GREY), 8, 36)
-    g.add(coin(56), 152, 188)
-    g.add(fist(), 150, 248)
+    g.add(foreleg(GREY.coat), 212, 508)
+    g.add(forehand(PACING, GREY), 0, 14)
+    g.add(coin(50), 152, 146)
+    g.add(fist(), 150, 202)
     g.add(head("denari", "cavallo"), 300, 172, scale=0.92, flip=True)
-    _reins(g, "110,452 176,460 262,424", RED)
-    _rein_arm_across(g, RED, YELLOW, BLUE, (274, 424))
+    _reins(g, "121,401 172,430 262,424", RED)
+    _arm(g, ((352, 290), (402, 384), (304, 418)), RED, BLUE, BLUE)
+    g.add(rein_hand(), 276, 422, -4)
 
 
 def _coppe(g: Drawing) -> None:
-    """Draw a cup held up behind, a dun horse that bows its plumed head."""
+    """Draw a cup held up behind, a dun horse that prances, its head plumed."""
     rump(g, DUN)
     saddle(g, RED, YELLOW)
-    _raised_right(g, BLUE, YELLOW, RED, (402, 274))
-    _torso(g, YELLOW, BLUE, RED)
+    rider = Drawing()
+    _torso(rider, YELLOW, BLUE, RED)
+    g.add(rider, -16)
+    _arm(g, ((334, 288), (414, 372), (400, 298)), YELLOW, RED, RED)
     _thigh(g, BLUE)
-    g.add(cup(146), 402, 222)
-    g.add(fist(), 402, 270, flip=True)
-    g.add(forehand(BOWING, DUN))
-    g.add(head("coppe", "cavallo"), 290, 172, scale=0.92)
-    _reins(g, "86,380 120,420 172,414", BLUE)
-    _rein_arm(g, BLUE, YELLOW, RED)
+    g.add(cup(118), 398, 224)
+    g.add(fist(), 398, 266, flip=True)
+    g.add(foreleg(DUN.coat), 206, 456)
+    g.add(forehand(PRANCING, DUN))
+    g.add(head("coppe", "cavallo"), 274, 172, scale=0.92)
+    _reins(g, "112,297 132,370 200,412", BLUE)
+    _arm(g, ((246, 288), (254, 388), (206, 404)), BLUE, RED, RED)
+    g.add(rein_hand(), 188, 408, 4)
 
 
 def _spade(g: Drawing) -> None:
@@ -151,7 +170,8 @@ def _spade(g: Drawing) -> None:
     _raised_left(g, BLUE, RED, YELLOW, (134, 156), (196, 232))
     _torso(g, RED, BLUE, YELLOW)
     _thigh(g, RED)
-    forelegs(g, PALE)
+    g.add(foreleg(PALE.shade), 242, 510)
+    g.add(foreleg(PALE.coat), 206, 440)
     g.add(forehand(REARING, PALE))
     g.add(fist(), 134, 152)
     g.add(head("spade", "cavallo"), 300, 178, scale=0.92)
