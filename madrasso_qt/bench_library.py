@@ -225,9 +225,9 @@ def _seated_anew(
 
 def _model_figures(library: Library) -> Figures:
     """Measure what the windows ask of the library, without a window."""
+    first_ms = 1000 * _seconds(lambda: library.find(EVERYTHING))
     register, query = library.players.register(), "zorzi in:2015 base>10"
     pair = Company(library.seatings(), register).busiest_pair()
-    first_ms = 1000 * _seconds(lambda: library.find(EVERYTHING))
 
     def count() -> int:
         subject, wanted = Subject(pair), Filter()

@@ -41,10 +41,6 @@ class Players:
             ).fetchall()
         return Register(map(_entry, rows), map(_change, stored))
 
-    def starting_with(self, prefix: str, limit: int = 20) -> list[KnownPlayer]:
-        """Return players of whose name a word begins with ``prefix``, the last named first."""
-        return self.register().starting_with(prefix, limit)
-
     def named(self, name: str) -> list[KnownPlayer]:
         """Return the players who are called ``name`` today, whatever its case."""
         return self.register().named(name)

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from madrasso_qt.library.identity import NAME, YOU
-from madrasso_qt.rules.text import folded, name_key
+from madrasso_qt.rules.text import name_key
 
 
 class ChangeKind(StrEnum):
@@ -90,18 +90,6 @@ class Register:
         """Return the players who are called ``name`` today, whatever its case."""
         key = name_key(name)
         return [player for player in self if name_key(player.name) == key]
-
-    def starting_with(self, prefix: str, limit: int = 20) -> list[KnownPlayer]:
-        """Return players of whose name a word begins with ``prefix``, the last named first."""
-        wanted = folded(prefix)
-        found = [
-            player
-            for player in self
-            if any(
-                f" {folded(name)}".find(f" {wanted}") >= 0 for name in (player.name, player.short)
-            )
-        ]
-        return found[:limit]
 
     def identity(self, key: str) -> str:
         """Return who is meant by what a match knows of a player (``key_of``).

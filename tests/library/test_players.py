@@ -19,16 +19,6 @@ def names(players: Players) -> list[str]:
     return [player.name for player in players.register()]
 
 
-def test_names_are_completed_by_the_beginning_of_a_word(players: Players) -> None:
-    for name in ("Zorzi Marco", "Marco Busetto", "Nicolò Scarpa", "Demarco"):
-        players.enroll(name)
-    assert [p.name for p in players.starting_with("mar")] == ["Marco Busetto", "Zorzi Marco"]
-    assert [p.name for p in players.starting_with("NICOLO")] == ["Nicolò Scarpa"]
-    assert [p.name for p in players.starting_with("marco b")] == ["Marco Busetto"]
-    assert len(players.starting_with("", limit=2)) == 2
-    assert players.starting_with("x") == []
-
-
 def test_who_is_named_again_comes_first_and_once(players: Players) -> None:
     anna = players.enroll("Anna")
     players.enroll("Piero")

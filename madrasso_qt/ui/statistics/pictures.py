@@ -133,39 +133,45 @@ def share_text(count: int, of: int) -> str:
 
 def figure_rows(figures: Statistics) -> list[tuple[str, str, str]]:
     """Return the figures with what they are and how far chance may carry them."""
-    wins, last = figures.wins, figures.last_tricks
-    scores = figures.matches.scores
-    tricks = last[True] + last[False]
+    return [*_match_rows(figures), *_deal_rows(figures), *_run_rows(figures)]
+
+
+def _match_rows(figures: Statistics) -> list[tuple[str, str, str]]:
+    wins = figures.wins
     low, high = wins.interval
-    distance = mean_of(scores) - figures.expected
     won = translate("Statistics", "{won} won, {lost} lost, {neither} neither").format(
         won=wins.times, lost=figures.matches.lost, neither=figures.matches.neither
     )
-    between = translate("Statistics", "95 %: {low} to {high} %")
-    calls = translate("Statistics", "{right} right, {wrong} wrong")
-    both = translate("Statistics", "{one}, by others {other}")
+    between = translate("Statistics", "95 %: {low} to {high} %").format(
+        low=f"{100 * low:.0f}", high=f"{100 * high:.0f}"
+    )
     return [
         (translate("Statistics", "Matches"), str(wins.of + figures.matches.neither), won),
         (
             translate("Statistics", "Won"),
             share_text(wins.times, wins.of),
-            between.format(low=f"{100 * low:.0f}", high=f"{100 * high:.0f}") if wins.of else "",
+            between if wins.of else "",
         ),
         (
             translate("Statistics", "Won in carozza"),
             str(figures.in_carozza),
             share_text(figures.in_carozza, wins.times),
         ),
+    ]
+
+
+def _deal_rows(figures: Statistics) -> list[tuple[str, str, str]]:
+    scores, last = figures.matches.scores, figures.last_tricks
+    tricks = last[True] + last[False]
+    points = translate("Statistics", "Points a deal, from {expected}")
+    sure = translate("Statistics", "± {margin} ({deals} deals)").format(
+        margin=f"{margin_of(scores):.1f}", deals=len(scores)
+    )
+    return [
         (
-            translate("Statistics", "Points a deal, from {expected}").format(
-                expected=f"{figures.expected:.0f}"
-            ),
-            f"{distance:+.1f}" if scores else "–",
-            translate("Statistics", "± {margin} ({deals} deals)").format(
-                margin=f"{margin_of(scores):.1f}", deals=len(scores)
-            )
-            if scores
-            else "",
+            points.format(expected=f"{figures.expected:.0f}"),
+            f"{mean_of(scores) - figures.expected:+.1f}" if scores else "–",
+            sure if scores else "",
         ),
         (
             translate("Statistics", "Last trick"),
@@ -177,7 +183,9 @@ def figure_rows(figures: Statistics) -> list[tuple[str, str, str]]:
         (
             translate("Statistics", "Cappotti"),
             str(figures.cappotti[True]),
-            both.format(one=figures.cappotti[True], other=figures.cappotti[False]),
+            translate("Statistics", "{one}, by others {other}").format(
+                one=figures.cappotti[True], other=figures.cappotti[False]
+            ),
         ),
         (
             translate("Statistics", "Cassoni committed"),
@@ -186,10 +194,18 @@ def figure_rows(figures: Statistics) -> list[tuple[str, str, str]]:
                 own=figures.own_cassoni, others=figures.cassoni[False]
             ),
         ),
+    ]
+
+
+def _run_rows(figures: Statistics) -> list[tuple[str, str, str]]:
+    right, wrong = figures.calls_right[True], sum(figures.calls_wrong.values())
+    return [
         (
             translate("Statistics", "Calls"),
-            str(figures.calls_right[True] + sum(figures.calls_wrong.values())),
-            calls.format(right=figures.calls_right[True], wrong=sum(figures.calls_wrong.values())),
+            str(right + wrong),
+            translate("Statistics", "{right} right, {wrong} wrong").format(
+                right=right, wrong=wrong
+            ),
         ),
         (
             translate("Statistics", "Most behind and still won"),
