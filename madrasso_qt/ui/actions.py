@@ -77,7 +77,10 @@ class Actions:
 
     def __init__(self, window: QMainWindow) -> None:
         """Make all actions and the menu bar of ``window``."""
-        self._actions = {name: _action(window, name, keys) for name, keys in _KEYS.items()}
+        self._actions = {
+            name: new_action(window, name, keys, checkable=name in _CHECKABLE)
+            for name, keys in _KEYS.items()
+        }
         self.menus = {name: QMenu(window) for name in _MENUS}
         for name, menu in self.menus.items():
             for entry in _MENUS[name]:
@@ -104,12 +107,17 @@ class Actions:
             self.menus[name].setTitle(text)
 
 
-def _action(
-    window: QMainWindow, name: str, keys: tuple[QKeySequence.StandardKey | str, ...]
+def new_action(
+    window: QMainWindow,
+    name: str,
+    keys: tuple[QKeySequence.StandardKey | str, ...],
+    *,
+    checkable: bool,
 ) -> QAction:
+    """Return a new action of ``window`` called ``name``, obeying all of ``keys`` there."""
     action = QAction(window)
     action.setObjectName(name)
-    action.setCheckable(name in _CHECKABLE)
+    action.setCheckable(checkable)
     sequences: list[QKeySequence] = []
     for key in keys:
         found = [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)

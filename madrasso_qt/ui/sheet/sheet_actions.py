@@ -1,8 +1,10 @@
 """The commands of the window of a kept sheet: texts, keys and menus in one place."""
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
+
+from madrasso_qt.ui.actions import new_action
 
 _STANDARD = QKeySequence.StandardKey
 
@@ -54,7 +56,10 @@ class SheetActions:
 
     def __init__(self, window: QMainWindow) -> None:
         """Make all actions and the menu bar of ``window``."""
-        self._actions = {name: _action(window, name, keys) for name, keys in _KEYS.items()}
+        self._actions = {
+            name: new_action(window, name, keys, checkable=name in _CHECKABLE)
+            for name, keys in _KEYS.items()
+        }
         self.menus = {name: QMenu(window) for name in _MENUS}
         for name, menu in self.menus.items():
             for entry in _MENUS[name]:
@@ -86,23 +91,6 @@ class SheetActions:
             "output": translate("SheetActions", "Print and e&xport"),
         }.items():
             self.menus[name].setTitle(text)
-
-
-def _action(
-    window: QMainWindow, name: str, keys: tuple[QKeySequence.StandardKey | str, ...]
-) -> QAction:
-    action = QAction(window)
-    action.setObjectName(name)
-    action.setCheckable(name in _CHECKABLE)
-    sequences: list[QKeySequence] = []
-    for key in keys:
-        found = [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)
-        sequences += [sequence for sequence in found if sequence not in sequences]
-    action.setShortcuts(sequences)
-    action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-    action.setAutoRepeat(False)
-    window.addAction(action)
-    return action
 
 
 def _match_texts() -> dict[str, str]:
