@@ -5,7 +5,7 @@ from carvings import carved_profile, cock
 from coins import two_halves
 from cups import cup
 from curves import arc, around, axes, corners, nums, polygon, pts, scaled, straight
-from hands import gripping_arm
+from hands import arm_behind_shaft, fingers_round_shaft
 from lettering import text_line, text_on, text_width
 from ornaments import acanthus, flower, garland, laurel, leaf, ribbon, sun
 from palette import (
@@ -41,7 +41,7 @@ def ace(suit: str, tight: bool) -> Drawing:
         if suit in ("coppe", "spade"):
             g.add(sun(43), CX + s * (100 if tight else 150), 101)
         if suit == "spade":
-            size, reach = (0.76, 76) if tight else (1.06, 102)
+            size, reach = (0.72, 74) if tight else (1.06, 102)
             g.add(cock(size, RED if s < 0 else BLUE), CX + s * reach, 980, flip=s < 0)
     return g
 
@@ -312,9 +312,9 @@ def _plaque(g: Drawing) -> None:
     g.wedges(pts("364,570 126,570"), 34, 7, 3.4, 0)
     words = MOTTO["spade"].split()
     rows = [" ".join(words[a:b]) for a, b in ((0, 3), (3, 7), (7, 10))]
-    size = 38 * 240 / max(text_width(row, 38, "motto", 1.5) for row in rows)
+    size = 38 * 216 / max(text_width(row, 38, "motto", 1.5) for row in rows)
     for i, row in enumerate(rows):
-        _letters(g, text_line(row, CX, 448 + i * 52, size, "motto", 1.5))
+        _letters(g, text_line(row, CX, 446 + i * 50, size, "motto", 1.5))
 
 
 def _wheel(g: Drawing) -> None:
@@ -349,8 +349,7 @@ def _grip(g: Drawing) -> None:
 
 
 def _bastoni(g: Drawing) -> None:
-    behind, before = gripping_arm(CX, 820, 43)
-    g.add(behind)
+    g.add(arm_behind_shaft(CX, 820))
     for x in (98, 392):
         g.add(garland(9, 1.12), x, 268)
     g.shape(corners([(202, 300), (288, 300), (288, 946), (202, 946)]), RED, 6, 1.2)
@@ -370,7 +369,7 @@ def _bastoni(g: Drawing) -> None:
         g.add(acanthus(1.25, GREEN), CX + s * 44, 184, 6 * s, flip=s < 0)
     _winding_motto(g)
     g.add(cock(0.82, RED), 94, 980)
-    g.add(before)
+    g.add(fingers_round_shaft(CX, 820, 43))
 
 
 def _small_capital() -> Drawing:

@@ -26,7 +26,11 @@ _PLACES: Places = {
     6: "25,16 75,16 25,50 75,50 25,84 75,84",
     7: "21,13 79,13 50,31.5 21,50 79,50 21,87 79,87",
 }
-_SIZE = {1: 400, 2: 290, 3: 200, 4: 192, 5: 178, 6: 184, 7: 152}
+_SIZE = {1: 400, 2: 258, 3: 172, 4: 192, 5: 178, 6: 184, 7: 152}
+_COURT_SIZE = {"fante": 1.13, "cavallo": 1.06, "re": 1.08}
+"""How large the busts are: they reach up to the index."""
+_HORSE = (170, 372, -44, 0.92)
+"""Where a horse's head lies, how it is turned, and its size."""
 _TOP = 190
 
 
@@ -89,27 +93,25 @@ def picture(suit: str, rank: str) -> Drawing:
 def court(suit: str, rank: str) -> Drawing:
     """Draw a bust twice, the second turned by half, in the colour of the suit."""
     half = Drawing()
-    x = CX + (58 if rank == "cavallo" else 0)
+    x = CX + (48 if rank == "cavallo" else 0)
     shoulders = "-190,0! -176,-66 -110,-104 -30,-116 30,-116 110,-104 176,-66 190,0!"
-    k = 0.84 if rank == "cavallo" else 1
+    k = 0.8 if rank == "cavallo" else 1
+    if rank == "cavallo":
+        neck = "-30,40! 20,-30 60,20 66,110 20,250! -80,240! -20,140"
+        half.add(Drawing().shape(pts(neck), GREY.coat, LINE), *_HORSE)
     half.shape(pts(shoulders, k, x, CY), COLOURS[suit], LINE)
     half.brushes((0, 9, 6), *(f"{x + dx},{CY - 80} {x + dx * 1.2},{CY}" for dx in (-110, 110)))
     if rank == "cavallo":
-        half.add(steed(), 168, 372, -44, 0.92)
+        half.add(horse_head(GREY), *_HORSE)
         half.add(head(suit, rank), x, 336, scale=1.06, flip=suit == "denari")
     else:
         half.add(head(suit, rank), x, 346, scale=1.16)
     collar = "-70,-104! 0,-60 70,-104! 80,-76! 0,-28 -80,-76!"
     half.shape(pts(collar, 1, x, CY), CREAM, 6, 0.5)
-    g = Drawing().both_ways(cut_above(half, CY - 3))
-    return g.rect(40, CY - 4, W - 80, 8, INK)
-
-
-def steed() -> Drawing:
-    """Draw the horse's head of a knight, over a bit of its neck."""
-    g = Drawing()
-    g.shape(pts("-30,40! 20,-30 90,20 150,120 120,240! -60,260! -20,140"), GREY.coat, LINE)
-    return g.add(horse_head(GREY))
+    size = _COURT_SIZE[rank]
+    large = Drawing().add(half, CX * (1 - size), CY * (1 - size), scale=size)
+    g = Drawing().both_ways(cut_above(large, CY - 3))
+    return g.rect(26, CY - 4, W - 52, 8, INK)
 
 
 def files() -> dict[str, str]:

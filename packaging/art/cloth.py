@@ -88,67 +88,100 @@ def hatched(g: Drawing, line: str, n: int, length: float, angle: float = 0.0) ->
     g.wedges(pts(line), n, length, 5.5, angle, ramp=(0.5, 1, 0.6))
 
 
+class _Bent:
+    """The outline of a bent arm: the elbow is a point, the crook a corner."""
+
+    def __init__(
+        self, joints: tuple[Point, Point, Point], widths: tuple[float, float, float]
+    ) -> None:
+        self.shoulder, self.elbow, self.wrist = (joint[:2] for joint in joints)
+        self.a, self.b, self.c = (width / 2 for width in widths)
+        self.u, self.v = _heading(self.shoulder, self.elbow), _heading(self.elbow, self.wrist)
+        self.turn = 1 if self.u[0] * self.v[1] > self.u[1] * self.v[0] else -1
+        # Across upper arm and forearm, and between both, away from the crook.
+        self.m = (self.u[1] * self.turn, -self.u[0] * self.turn)
+        self.n = (self.v[1] * self.turn, -self.v[0] * self.turn)
+        self.out = _heading((0, 0), (self.m[0] + self.n[0], self.m[1] + self.n[1]))
+        self.crook = _off(self.elbow, self.out, -self.b * 0.9)
+        self.upper = _between(self.shoulder, self.elbow)
+        self.lower = _between(self.elbow, self.wrist)
+
+    def outer(self, depth: float) -> list[Point]:
+        """Return the side away from the crook, `depth` units inside the edge."""
+        a, b, c = self.a, self.b, self.c
+        return [
+            _off(self.upper, self.m, (a + b) / 2 * 1.12 - depth),
+            _off(self.elbow, self.m, b - depth),
+            _off(self.elbow, self.out, b * 1.3 - depth),
+            _off(self.elbow, self.n, b - depth),
+            _off(self.lower, self.n, (b + c) / 2 - depth),
+            (*_off(self.wrist, self.n, c - depth), 1),
+        ]
+
+    def inner(self) -> list[Point]:
+        """Return the forearm's side of the crook, from the wrist."""
+        half = -(self.b + self.c) / 2 * 0.94
+        return [
+            (*_off(self.wrist, self.n, -self.c), 1),
+            _off(self.lower, self.n, half),
+            (*self.crook, 1),
+        ]
+
+    def outline(self) -> list[Point]:
+        """Return all of it."""
+        start = [
+            _off(self.shoulder, self.m, -self.a),
+            _off(self.shoulder, self.u, -self.a * 0.8),
+            _off(self.shoulder, self.m, self.a),
+        ]
+        armpit = _off(self.upper, self.m, -(self.a + self.b) / 2 * 0.96)
+        return [*start, *self.outer(0), *self.inner(), armpit]
+
+    def shade(self) -> list[Point]:
+        """Return what lies away from the light: the side of the elbow or of the crook."""
+        if self.elbow_is_dark:
+            edge = self.outer(0)
+            return [(*edge[0], 1), *edge[1:], *self.outer(self.b * 0.5)[:0:-1]]
+        first = (*_off(self.wrist, self.n, -self.c * 0.4), 1)
+        return [first, *self.inner(), _off(self.lower, self.n, -self.b * 0.3)]
+
+    @property
+    def elbow_is_dark(self) -> bool:
+        """Whether the elbow points down or right, away from the light."""
+        return 0.4 * self.out[0] + self.out[1] > 0
+
+    def folds(self) -> list[list[Point]]:
+        """Return the folds: a fan from the crook, one more on each part of the arm."""
+        b, lines = self.b, []
+        start = _off(self.crook, self.out, b * 0.16)
+        for along, across in ((-1.15, 0.62), (-0.55, 0.5), (0.1, 0.5), (0.75, 0.45)):
+            to = self.u if along < 0 else self.v
+            end = _off(_off(self.elbow, self.out, b * across), to, b * along)
+            lines.append([start, _off(_between(start, end), to, b * along * 0.16), end])
+        for part, across, by in (
+            (self.upper, self.m, _times(self.u, -b)),
+            (self.lower, self.n, _times(self.v, b)),
+        ):
+            start = _off(_off(part, across, b * 0.9), by, 0.1)
+            end = _off(_off(part, across, b * -0.2), by, 0.7)
+            lines.append([start, _off(_between(start, end), by, 0.12), end])
+        return lines
+
+
 def bent_sleeve(
     g: Drawing, joints: tuple[Point, Point, Point], widths: tuple[float, float, float], fill: str
 ) -> None:
-    """Draw the sleeve of a bent arm: shoulder, elbow and wrist, and how wide it is at each.
-
-    The elbow is a point, the crook a corner from which the folds spread.
-    """
-    shoulder, elbow, wrist = (joint[:2] for joint in joints)
-    a, b, c = (width / 2 for width in widths)
-    u, v = _heading(shoulder, elbow), _heading(elbow, wrist)
-    k = 1 if u[0] * v[1] > u[1] * v[0] else -1
-    # Across each part, away from the crook.
-    m, n = (u[1] * k, -u[0] * k), (v[1] * k, -v[0] * k)
-    out = _heading((0, 0), (m[0] + n[0], m[1] + n[1]))
-    crook = _off(elbow, out, -b * 0.9)
-    half_up, half_down = _between(shoulder, elbow), _between(elbow, wrist)
-
-    def outer(depth: float) -> list[Point]:
-        upper, lower = (a + b) / 2 * 1.12, (b + c) / 2
-        return [
-            _off(half_up, m, upper - depth),
-            _off(elbow, m, b - depth),
-            _off(elbow, out, b * 1.3 - depth),
-            _off(elbow, n, b - depth),
-            _off(half_down, n, lower - depth),
-            (*_off(wrist, n, c - depth), 1),
-        ]
-
-    outline = [
-        _off(shoulder, m, -a),
-        _off(shoulder, u, -a * 0.8),
-        _off(shoulder, m, a),
-        *outer(0),
-        (*_off(wrist, n, -c), 1),
-        _off(half_down, n, -(b + c) / 2 * 0.94),
-        (*crook, 1),
-        _off(half_up, m, -(a + b) / 2 * 0.96),
-    ]
+    """Draw the sleeve of a bent arm: shoulder, elbow and wrist, and how wide it is at each."""
+    arm = _Bent(joints, widths)
+    outline = arm.outline()
     g.shape(outline, fill, LINE, 1)
-    below = 0.4 * out[0] + out[1] > 0
-    if below:
-        edge, inner = outer(0), outer(b * 0.5)
-        g.path([(*edge[0], 1), *edge[1:], *inner[:0:-1]], SHADE[fill])
-    else:
-        low = _off(half_down, n, -(b + c) / 2 * 0.94)
-        edge = [(*crook, 1), low, (*_off(wrist, n, -c), 1)]
-        g.path([*edge, (*_off(wrist, n, -c * 0.4), 1), _off(half_down, n, -b * 0.3)], SHADE[fill])
+    g.path(arm.shade(), SHADE[fill])
     g.path(outline, "none", INK, LINE)
-    start = _off(crook, out, b * 0.16)
-    for along, across in ((-1.15, 0.62), (-0.55, 0.5), (0.1, 0.5), (0.75, 0.45)):
-        to = u if along < 0 else v
-        end = _off(_off(elbow, out, b * across), to, b * along)
-        middle = _off(_between(start, end), to, b * along * 0.16)
-        g.brush([start, middle, end], (5.4, 4.6, 0))
-    for part, across, sign in ((half_up, m, -1), (half_down, n, 1)):
-        to = u if part is half_up else v
-        first = _off(_off(part, across, b * 0.75), to, sign * b * 0.5)
-        last = _off(_off(part, across, -b * 0.05), to, sign * b * 0.95)
-        g.brush([first, _off(_between(first, last), to, sign * b * 0.12), last], (5, 4, 0))
-    if below:
-        g.wedges(outer(b * 0.08)[1:], 9, b * 0.42, 4.6, 180 if k < 0 else 0, ramp=(0.5, 1, 0.6))
+    for fold in arm.folds():
+        g.brush(fold, (5.2, 4.4, 0))
+    if arm.elbow_is_dark:
+        angle = 180 if arm.turn < 0 else 0
+        g.wedges(arm.outer(arm.b * 0.08)[1:], 9, arm.b * 0.42, 4.6, angle, ramp=(0.5, 1, 0.6))
 
 
 def sleeve_end(
@@ -161,10 +194,10 @@ def sleeve_end(
     h = width / 2
     edge: list[Point] = [
         (*_off(back, n, h * 1.1), 1),
-        _off(_off(back, v, -4), n, 0),
+        _off(back, v, -4),
         (*_off(back, n, -h * 1.1), 1),
         (*_off(wrist, n, -h * 0.94), 1),
-        _off(_off(wrist, v, 5), n, 0),
+        _off(wrist, v, 5),
         (*_off(wrist, n, h * 0.94), 1),
     ]
     g.shape(edge, fill, 4.8, 0.5)
@@ -173,6 +206,10 @@ def sleeve_end(
 def _heading(p: Point, q: Point) -> tuple[float, float]:
     d = math.dist(p[:2], q[:2])
     return (q[0] - p[0]) / d, (q[1] - p[1]) / d
+
+
+def _times(to: tuple[float, float], by: float) -> tuple[float, float]:
+    return to[0] * by, to[1] * by
 
 
 def _off(p: Point, to: tuple[float, float], by: float) -> tuple[float, float]:

@@ -34,7 +34,6 @@ def court(suit: str, rank: str) -> Drawing:
         return g.rect(FRAME_X, CY - HAIRLINE / 2, FRAME_W, HAIRLINE, INK)
     if rank == "re":
         g.add(city_shield(136))
-        hands = Drawing().add(resting_hand(), 112, CY - 62, 12, flip=True)
-        return g.both_ways(hands.add(resting_hand(), 378, CY - 62, -12))
+        return g.both_ways(Drawing().add(resting_hand(), 108, CY - 34, 40, flip=True))
     sash(g, CY, 122 if suit == "spade" else 134, BLUE, YELLOW if suit == "coppe" else RED)
     return g

@@ -56,27 +56,27 @@ def resting_hand(skin: str = FLESH) -> Drawing:
     )
 
 
-def gripping_arm(x: float, y: float, half: float) -> tuple[Drawing, Drawing]:
-    """Draw a forearm from the right edge whose hand grips a shaft of half-width `half` at (x, y).
-
-    Return what is behind the shaft, and the fingers and the thumb, which lie on it.
-    """
-    behind = Drawing()
+def arm_behind_shaft(x: float, y: float) -> Drawing:
+    """Draw a sleeve from the right edge and the palm behind an upright shaft at (x, y)."""
+    g = Drawing()
     sleeve = "200,-50! 150,-56 104,-46! 96,0 104,46! 150,54 200,50!"
-    behind.shape(pts(sleeve, 1, x, y), BLUE, 6)
-    behind.path(pts("200,50! 150,54 104,46! 100,28 150,34 200,28!", 1, x, y), NAVY)
-    behind.shape(pts(sleeve, 1, x, y), "none", 6, 0)
+    g.shape(pts(sleeve, 1, x, y), BLUE, 6)
+    g.path(pts("200,50! 150,54 104,46! 100,28 150,34 200,28!", 1, x, y), NAVY)
+    g.shape(pts(sleeve, 1, x, y), "none", 6, 0)
     for dx in (128, 154, 180):
-        behind.brush([(x + dx + 8, y - 48), (x + dx - 6, y - 14), (x + dx - 4, y + 22)], (7, 5, 0))
-    behind.wedges([(x + 110, y + 46), (x + 150, y + 52), (x + 196, y + 48)], 8, 20, 5, 180)
+        g.brush([(x + dx + 8, y - 48), (x + dx - 6, y - 14), (x + dx - 4, y + 22)], (7, 5, 0))
+    g.wedges([(x + 110, y + 46), (x + 150, y + 52), (x + 196, y + 48)], 8, 20, 5, 180)
     palm = "112,-32! 84,-36 50,-50 20,-52! 20,48! 52,50 84,38 112,34!"
-    behind.shape(pts(palm, 1, x, y), FLESH, 6)
-    behind.shape(pts("96,-54! 120,-54 114,0 122,52! 96,52! 88,0", 1, x, y), YELLOW, 6)
+    g.shape(pts(palm, 1, x, y), FLESH, 6)
+    g.shape(pts("96,-54! 120,-54 114,0 122,52! 96,52! 88,0", 1, x, y), YELLOW, 6)
     for dy in (-28, 0, 28):
-        behind.brush([(x + 97, y + dy), (x + 110, y + dy)], (1, 4))
-    behind.wedges([(x + 56, y + 44), (x + 74, y + 38), (x + 88, y + 34)], 5, 16, 4.6, 180)
+        g.brush([(x + 97, y + dy), (x + 110, y + dy)], (1, 4))
+    return g.wedges([(x + 56, y + 44), (x + 74, y + 38), (x + 88, y + 34)], 5, 16, 4.6, 180)
 
-    before = Drawing()
+
+def fingers_round_shaft(x: float, y: float, half: float) -> Drawing:
+    """Draw four fingers and a thumb that grip a shaft of half-width `half` at (x, y)."""
+    g = Drawing()
     left, right = x - half - 11, x + half
     for dy, reach in ((40, -14), (15, -5), (-10, -2), (-35, -10)):
         low, top, tip = y + dy + 14, y + dy - 13, right + reach
@@ -92,13 +92,12 @@ def gripping_arm(x: float, y: float, half: float) -> tuple[Drawing, Drawing]:
             (left - 4, top + 13),
             (left, top + 5),
         ]
-        before.shape(finger, FLESH, 5.4, 0.9)
-        before.brushes((0, 4, 0), f"{x - 20},{top + 4} {x - 24},{top + 12} {x - 20},{low - 4}")
+        g.shape(finger, FLESH, 5.4, 0.9)
+        g.brushes((0, 4, 0), f"{x - 20},{top + 4} {x - 24},{top + 12} {x - 20},{low - 4}")
         nail = [(tip - 16, top + 6), (tip - 6, top + 7), (tip - 4, top + 14), (tip - 16, top + 17)]
-        before.path(nail, CREAM, INK, 2.8)
+        g.path(nail, CREAM, INK, 2.8)
     thumb = "62,-52! 40,-66 8,-70 -22,-62 -30,-50 -24,-40 -4,-38 16,-36! 34,-26 52,-8 66,6!"
-    before.shape(pts(thumb, 1, x, y), FLESH, 5.6, 0.9)
-    before.path(pts("62,-50! 80,-36 74,-6 66,3!", 1, x, y), FLESH)
-    before.brushes((0, 4.4, 0), f"{x + 8},{y - 66} {x + 14},{y - 56} {x + 12},{y - 46}")
-    before.path(pts("-26,-52 -20,-60 -8,-60 -8,-50 -20,-46", 1, x, y), CREAM, INK, 2.8)
-    return behind, before
+    g.shape(pts(thumb, 1, x, y), FLESH, 5.6, 0.9)
+    g.path(pts("62,-50! 80,-36 74,-6 66,3!", 1, x, y), FLESH)
+    g.brushes((0, 4.4, 0), f"{x + 8},{y - 66} {x + 14},{y - 56} {x + 12},{y - 46}")
+    return g.path(pts("-26,-52 -20,-60 -8,-60 -8,-50 -20,-46", 1, x, y), CREAM, INK, 2.8)

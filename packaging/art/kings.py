@@ -3,6 +3,7 @@
 from attributes import lance, upright_sword
 from batons import baton
 from canvas import Drawing
+from cloth import bent_sleeve, sleeve_end
 from coins import coin
 from cups import cup
 from garments import Arm, arm, brocade, chain, ermine, robe, ruff
@@ -60,9 +61,12 @@ def _spade(g: Drawing) -> None:
 
 def _bastoni(g: Drawing) -> None:
     baton(g, (104, 590), (122, 226), 36, "red", 1.05)
-    lance(g, (392, 590), (388, 142))
     robe(g, YELLOW, RED, BLUE, RED)
     ermine(g)
-    arm(g, -1, Arm(RED, BLUE, YELLOW), (134, 432), (76, 424))
-    arm(g, 1, Arm(YELLOW, BLUE, RED), (356, 432), (414, 424))
+    bent_sleeve(g, ((186, 306), (76, 398), (98, 452)), (76, 66, 50), RED)
+    sleeve_end(g, (76, 398), (98, 452), 54, 17, YELLOW)
+    bent_sleeve(g, ((304, 306), (416, 416), (394, 352)), (76, 66, 50), YELLOW)
+    sleeve_end(g, (416, 416), (394, 352), 54, 17, RED)
+    lance(g, (396, 590), (390, 142))
+    g.add(fist(), 392, 334, flip=True)
     g.add(head("bastoni", "re"), 245, 178, flip=True)

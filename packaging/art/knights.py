@@ -26,7 +26,7 @@ from palette import (
 
 GREY = Colours(HORSE_GREY, "#a39b8c", HAIR_BLACK, RED, RED)
 DUN = Colours(HORSE_DUN, "#a08766", HAIR_BROWN, BLUE, BLUE)
-PALE = Colours("#e4dccb", "#bcb29c", "#4a4038", BLUE, YELLOW)
+PALE = Colours("#e4dccb", "#bcb29c", "#4a4038", BLUE, RED)
 BAY = Colours(HORSE_BAY, "#b58343", "#4f331c", RED, YELLOW)
 
 
@@ -59,24 +59,6 @@ def _thigh(g: Drawing, colour: str) -> None:
     leg = Limb(pts("346,440 336,480 300,570"), (70, 98, 84))
     sleeve(g, leg, colour, -1, 9)
     folds(g, "330,446 318,474 306,508", "356,446 350,476 336,510")
-
-
-def _raised_left(
-    g: Drawing,
-    upper: str,
-    lower: str,
-    trim: str,
-    hand: tuple[float, float],
-    elbow: tuple[float, float],
-) -> None:
-    """Draw the arm over the horse's head."""
-    (x, y), (ex, ey) = hand, elbow
-    middle = ((268 + ex) / 2, (284 + ey) / 2 + 12)
-    sleeve(g, Limb([(268, 284), middle, elbow], (62, 74, 54)), upper, 1)
-    middle = ((ex + x) / 2 - 8, (ey + y) / 2 + 6)
-    forearm = Limb([(ex - 4, ey + 12), middle, (x, y + 18)], (54, 56, 46))
-    sleeve(g, forearm, lower, 1, 6)
-    cuff(g, forearm, trim, 0.2)
 
 
 def _raised_right(g: Drawing, upper: str, lower: str, trim: str, hand: tuple[float, float]) -> None:
@@ -166,16 +148,16 @@ def _spade(g: Drawing) -> None:
     """Draw a turbaned rider on a rearing horse, his sabre over his head, a striped cloak."""
     rump(g, PALE, 440)
     saddle(g, YELLOW, RED, 430)
-    sabre(g, (134, 154), (428, 138), 62, 44, 1.1)
-    _raised_left(g, BLUE, RED, YELLOW, (134, 156), (196, 232))
+    sabre(g, (134, 176), (430, 128), 66, 44, 1.0)
     _torso(g, RED, BLUE, YELLOW)
+    _arm(g, ((258, 290), (188, 270), (138, 196)), YELLOW, BLUE, BLUE)
     _thigh(g, RED)
-    g.add(foreleg(PALE.shade), 242, 510)
-    g.add(foreleg(PALE.coat), 206, 440)
-    g.add(forehand(REARING, PALE))
-    g.add(fist(), 134, 152)
-    g.add(head("spade", "cavallo"), 300, 178, scale=0.92)
-    _reins(g, "84,340 150,400 256,418", BLUE)
+    g.add(foreleg(PALE.shade), 192, 446, scale=0.86)
+    g.add(forehand(REARING, PALE), -6, 30)
+    g.add(foreleg(PALE.coat), 236, 456, scale=0.86)
+    g.add(fist(), 134, 176)
+    g.add(head("spade", "cavallo"), 306, 178, scale=0.92)
+    _reins(g, "114,353 168,400 256,418", BLUE)
     _rein_arm_across(g, BLUE, RED, YELLOW, (266, 418))
     _cloak(g, (RED, YELLOW, CREAM, BLUE))
 
