@@ -41,7 +41,7 @@ def ace(suit: str, tight: bool) -> Drawing:
         if suit in ("coppe", "spade"):
             g.add(sun(43), CX + s * (100 if tight else 150), 101)
         if suit == "spade":
-            size, reach = (0.72, 74) if tight else (1.0, 101)
+            size, reach = (0.72, 74) if tight else (0.98, 94)
             g.add(cock(size, RED if s < 0 else BLUE), CX + s * reach, 980, flip=s < 0)
     return g
 
