@@ -27,7 +27,7 @@ _PLACES: Places = {
     7: "21,13 79,13 50,31.5 21,50 79,50 21,87 79,87",
 }
 _SIZE = {1: 400, 2: 258, 3: 172, 4: 192, 5: 178, 6: 184, 7: 152}
-_COURT_SIZE = {"fante": 1.13, "cavallo": 1.06, "re": 1.08}
+_COURT_SIZE = {"fante": 1.08, "cavallo": 1.06, "re": 1.05}
 """How large the busts are: they reach up to the index."""
 _HORSE = (170, 372, -44, 0.92)
 """Where a horse's head lies, how it is turned, and its size."""
@@ -103,7 +103,7 @@ def court(suit: str, rank: str) -> Drawing:
     half.brushes((0, 9, 6), *(f"{x + dx},{CY - 80} {x + dx * 1.2},{CY}" for dx in (-110, 110)))
     if rank == "cavallo":
         half.add(horse_head(GREY), *_HORSE)
-        half.add(head(suit, rank), x, 336, scale=1.06, flip=suit == "denari")
+        half.add(head(suit, rank), x, 336, scale=1.06, flip=suit != "spade")
     else:
         half.add(head(suit, rank), x, 346, scale=1.16)
     collar = "-70,-104! 0,-60 70,-104! 80,-76! 0,-28 -80,-76!"

@@ -1633,7 +1633,7 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     </message>
     <message>
         <source>R&amp;ivals</source>
-        <translation>Avversari (&amp;g)</translation>
+        <translation>Avversari (&amp;l)</translation>
     </message>
     <message>
         <source>&amp;Mate</source>
