@@ -36,7 +36,7 @@ from madrasso_qt.ui.theme import load_fonts
 _log = logging.getLogger(__name__)
 _LATER_MS = 300
 """When what the first picture need not wait for is done, in milliseconds after the start."""
-_SWITCH_S = 0.001
+_SWITCH_S = 0.0001
 """How long a thinking bot may keep the interpreter from the window's thread, in seconds."""
 _LOG_BYTES = 500_000
 """From what size on the log is put aside at the next start."""
