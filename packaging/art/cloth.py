@@ -152,18 +152,19 @@ class _Bent:
 
     def folds(self) -> list[list[Point]]:
         """Return the folds: a fan from the crook, one more on each part of the arm."""
-        b, lines = self.b, []
+        b = self.b
+        lines: list[list[Point]] = []
         start = _off(self.crook, self.out, b * 0.16)
         for along, across in ((-1.15, 0.62), (-0.55, 0.5), (0.1, 0.5), (0.75, 0.45)):
             to = self.u if along < 0 else self.v
             end = _off(_off(self.elbow, self.out, b * across), to, b * along)
             lines.append([start, _off(_between(start, end), to, b * along * 0.16), end])
-        for part, across, by in (
+        for part, aside, by in (
             (self.upper, self.m, _times(self.u, -b)),
             (self.lower, self.n, _times(self.v, b)),
         ):
-            start = _off(_off(part, across, b * 0.9), by, 0.1)
-            end = _off(_off(part, across, b * -0.2), by, 0.7)
+            start = _off(_off(part, aside, b * 0.9), by, 0.1)
+            end = _off(_off(part, aside, b * -0.2), by, 0.7)
             lines.append([start, _off(_between(start, end), by, 0.12), end])
         return lines
 

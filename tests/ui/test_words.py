@@ -119,28 +119,31 @@ def test_sides_are_named_from_the_person() -> None:
 
 def test_events_speak_to_the_person_and_of_the_others() -> None:
     asso, sette = Card.parse("CA"), Card.parse("C7")
-    say: dict[Event, str] = {
-        Dealt(2, Seat.SOUTH, Seat.EAST, asso): (
-            "Deal 2. You deal. Turned up: asso di coppe. Nane leads."
+    said: list[tuple[Event, str]] = [
+        (
+            Dealt(2, Seat.SOUTH, Seat.EAST, asso),
+            "Deal 2. You deal. Turned up: asso di coppe. Nane leads.",
         ),
-        Dealt(2, Seat.EAST, Seat.SOUTH, asso): (
-            "Deal 2. Nane deals. Turned up: asso di coppe. You lead."
+        (
+            Dealt(2, Seat.EAST, Seat.SOUTH, asso),
+            "Deal 2. Nane deals. Turned up: asso di coppe. You lead.",
         ),
-        Played(Seat.SOUTH, asso): "You play asso di coppe.",
-        Played(Seat.WEST, asso): "Bepi plays asso di coppe.",
-        Exchanged(Seat.SOUTH, asso, sette): "You swap sette di coppe for asso di coppe.",
-        Exchanged(Seat.WEST, asso, sette): "Bepi swaps sette di coppe for asso di coppe.",
-        Called(Seat.SOUTH): "You call out: fora me ciamo!",
-        Called(Seat.NORTH): "Marco calls out: fora me ciamo!",
-        CallDeclined(Seat.SOUTH): "You let the count decide.",
-        CallDeclined(Seat.NORTH): "Marco lets the count decide.",
-        DealVoided(DealEntry.of_void("misdealt")): "Thrown in: misdealt.",
-        DealEnded(3, DealEntry.of_points(83, 47, last=Side.NS)): (
-            "Deal 3: Noi 83, Loro 47, last trick Noi."
+        (Played(Seat.SOUTH, asso), "You play asso di coppe."),
+        (Played(Seat.WEST, asso), "Bepi plays asso di coppe."),
+        (Exchanged(Seat.SOUTH, asso, sette), "You swap sette di coppe for asso di coppe."),
+        (Exchanged(Seat.WEST, asso, sette), "Bepi swaps sette di coppe for asso di coppe."),
+        (Called(Seat.SOUTH), "You call out: fora me ciamo!"),
+        (Called(Seat.NORTH), "Marco calls out: fora me ciamo!"),
+        (CallDeclined(Seat.SOUTH), "You let the count decide."),
+        (CallDeclined(Seat.NORTH), "Marco lets the count decide."),
+        (DealVoided(DealEntry.of_void("misdealt")), "Thrown in: misdealt."),
+        (
+            DealEnded(3, DealEntry.of_points(83, 47, last=Side.NS)),
+            "Deal 3: Noi 83, Loro 47, last trick Noi.",
         ),
-        MatchEnded(Verdict(Side.NS, EndReason.CAPPOTTO, 3)): "You win: cappotto in deal 3.",
-    }
-    for event, text in say.items():
+        (MatchEnded(Verdict(Side.NS, EndReason.CAPPOTTO, 3)), "You win: cappotto in deal 3."),
+    ]
+    for event, text in said:
         assert bare(words.event_text(ANNA, event)) == text
 
 

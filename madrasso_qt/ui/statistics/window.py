@@ -289,8 +289,9 @@ class StatisticsWindow(Window):
     def _fill_names(
         self, box_name: str, people: Iterable[tuple[str, int]], nobody: str | None
     ) -> None:
+        """Offer people with how often they played, the most frequent first, then by name."""
         entries = [] if nobody is None else [("", nobody)]
-        for identity, count in people:
+        for identity, count in sorted(people, key=lambda one: (-one[1], self.name_of(one[0]))):
             entries.append((identity, f"{self.name_of(identity)} ({count})"))
         _fill(self._boxes[box_name], entries)
         self._boxes[box_name].setEnabled(len(entries) > (nobody is not None))

@@ -170,7 +170,7 @@ def test_language_changes_at_the_same_heading(qtbot: QtBot) -> None:
     window.set_language("it")
     assert window.language == "it"
     assert window._browser.textCursor().block().text().startswith("7 ")
-    assert window._headings()[0].text(0) == "Come si gioca con questo programma"
+    assert window._headings()[0].text(0) == "Il gioco in breve"
 
 
 def test_theme_changes_in_place(qtbot: QtBot) -> None:
