@@ -63,7 +63,7 @@ def rasterised(layers: Sequence[Drawing], width: int) -> QImage:
 
 def _layer(layer: Drawing, size: QSize) -> QImage:
     """Return one drawing as large as fits into a card of ``size``; null if it cannot be read."""
-    # Slow to import, and not needed where all cards are on the disk.
+    # Not imported at the start, when all cards are on the disk.
     from PySide6.QtCore import QBuffer, QByteArray, QIODevice
     from PySide6.QtGui import QImageReader
 
@@ -79,6 +79,18 @@ def _layer(layer: Drawing, size: QSize) -> QImage:
         size = own.scaled(size, Qt.AspectRatioMode.KeepAspectRatio)
     reader.setScaledSize(size * layer.scale)
     return reader.read()
+
+
+def _make_types() -> None:
+    """Let PySide make the types that drawing uses, which it does when one is first named.
+
+    Two threads that name one for the first time together crash: the window's thread does it
+    before a thread draws.
+    """
+    from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect
+    from PySide6.QtGui import QImageReader
+
+    _ = QBuffer, QByteArray, QIODevice.OpenModeFlag, QRect, QImageReader
 
 
 def _blank(size: QSize) -> QImage:
@@ -141,6 +153,7 @@ class Workshop(QObject):
             if self._hands == HANDS:
                 return
             self._hands += 1
+        _make_types()
         thread = threading.Thread(target=self._work, name="workshop", daemon=True)
         self._threads = [*(old for old in self._threads if old.is_alive()), thread]
         thread.start()
