@@ -12,7 +12,17 @@ from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.rules.log import CallMade, CallPassed, CardPlayed, LogEvent, SevenExchanged
 from madrasso_qt.solver import Limit
 
-__all__ = ["LEVELS", "Advice", "AdviceCode", "Bot", "Decision", "Limit", "bot", "event_of"]
+__all__ = [
+    "LEVELS",
+    "Advice",
+    "AdviceCode",
+    "Bot",
+    "Decision",
+    "Judged",
+    "Limit",
+    "bot",
+    "event_of",
+]
 
 
 class AdviceCode(Enum):
@@ -94,6 +104,17 @@ class Advice(NamedTuple):
         )
 
 
+class Judged(NamedTuple):
+    """What a choice found of one card."""
+
+    card: Card
+    """The card."""
+    worth: float
+    """Its mean worth over the worlds, on the scale of points in the deal."""
+    worlds: int
+    """How many worlds it was looked at in."""
+
+
 class Decision(NamedTuple):
     """One action: a swap (then the bot is asked again), a call, or a card.
 
@@ -108,6 +129,8 @@ class Decision(NamedTuple):
     """Whether to call out (Rule 7.4)."""
     reasons: tuple[Advice, ...] = ()
     """Why, the weightiest reason first."""
+    judged: tuple[Judged, ...] = ()
+    """What was found of every card, the chosen one first; empty where no cards were compared."""
 
 
 def event_of(deal: Deal, seat: Seat, decision: Decision) -> LogEvent:

@@ -18,7 +18,7 @@ from typing import TypeVar
 from madrasso_qt import solver
 from madrasso_qt.bots.belief import WAIVED, Belief, World
 from madrasso_qt.bots.counting import Counting
-from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Limit
+from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Judged, Limit
 from madrasso_qt.bots.reading import COMPILED, Reading, likely
 from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains
 from madrasso_qt.bots.stakes import Stakes
@@ -65,18 +65,6 @@ class Skill:
     """Whether hands too large to be solved are played out; else played by the rules."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What the search found of one card."""
-
-    card: Card
-    """The card."""
-    worth: float
-    """Its mean worth over the worlds, on the scale of points in the deal."""
-    worlds: int
-    """How many worlds it was looked at in."""
-
-
 class SearchBot:
     """A player that compares cards in worlds which agree with all it has seen."""
 
@@ -104,7 +92,8 @@ class SearchBot:
         slack = self.skill.custom if solved else self.skill.opening_custom
         if judged[0].worth - usual.worth <= slack:
             judged = [usual, *(one for one in judged if one is not usual)]
-        return Decision(card=judged[0].card, reasons=_reasons(judged, thumb))
+        reasons = _reasons(judged, thumb)
+        return Decision(card=judged[0].card, reasons=reasons, judged=tuple(judged))
 
     def judge(self, view: SeatView, limit: Limit, rng: Random) -> list[Judged]:
         """Return the cards that may be played, best first; equal cards stand behind their best.
@@ -115,6 +104,13 @@ class SearchBot:
             rng: the source of chance.
         """
         return _Choice(view, self.skill, limit, rng).judge()
+
+    def believes(self, view: SeatView, limit: Limit, rng: Random) -> dict[Card, dict[Seat, float]]:
+        """Return how likely each hidden card lies with each other seat.
+
+        These are the worlds, and their weights, on which a choice with the same ``rng`` rests.
+        """
+        return _Choice(view, self.skill, limit, rng).believed()
 
 
 def _reasons(judged: Sequence[Judged], thumb: Decision) -> tuple[Advice, ...]:
@@ -171,6 +167,18 @@ class _Choice:
             for card in near:
                 scores[card].second_opinion = played[card].mean
         return self._ranked(scores)
+
+    def believed(self) -> dict[Card, dict[Seat, float]]:
+        """Return the share of the worlds' weights in which each seat holds each hidden card."""
+        worlds = self._worlds()
+        total = sum(weight for _, weight in worlds)
+        seats = tuple(worlds[0][0])
+        shares: dict[Card, dict[Seat, float]] = {}
+        for world, weight in worlds:
+            for seat, cards in world.items():
+                for card in cards:
+                    shares.setdefault(card, dict.fromkeys(seats, 0.0))[seat] += weight / total
+        return shares
 
     def _worlds(self) -> list[tuple[World, float]]:
         """Return worlds with their weights, in an order of which any beginning is a fair sample."""

@@ -153,3 +153,31 @@ def test_resampling_keeps_the_shares() -> None:
     chosen = resampled("abc", [0.5, 0.25, 0.25], 400, Random(1))
     assert [chosen.count(letter) for letter in "abc"] == [200, 100, 100]
     assert len(set(chosen[:20])) > 1
+
+
+def test_a_decision_tells_what_was_found_of_every_card() -> None:
+    rng = Random(8)
+    deal = played_on(random_deal(TABLES[0], rng), rng, 6)
+    assert deal.to_play is not None
+    view = deal.view(deal.to_play)
+    decision = choose(deal, seed=5)
+    assert decision.judged[0].card == decision.card
+    found = SearchBot(QUICK).judge(view, Limit(), Random(5))
+    assert set(decision.judged) == set(found)
+    assert {one.card for one in decision.judged} == set(view.legal_plays)
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_beliefs_are_the_shares_of_the_worlds(rules: RuleSet) -> None:
+    rng = Random(9)
+    deal = played_on(random_deal(rules, rng), rng, 3)
+    assert deal.to_play is not None
+    view = deal.view(deal.to_play)
+    believed = SearchBot(PLAIN).believes(view, Limit(), Random(0))
+    worlds = [world for world, _ in Belief(view, 1.0).worlds()]
+    for card, shares in believed.items():
+        assert fsum(shares.values()) == pytest.approx(1.0)
+        for seat, share in shares.items():
+            holds = sum(card in world[seat] for world in worlds)
+            assert share == pytest.approx(holds / len(worlds))
+    assert set(believed) == {card for world in worlds for held in world.values() for card in held}
