@@ -43,6 +43,9 @@ def window_options(arguments: Sequence[str]) -> Options:
     found = parser.parse_args(arguments)
     if not found.selftest and (found.screenshot or found.report):
         parser.error("--screenshot and --report belong to --selftest")
+    if found.file and str(found.file).isidentifier() and not found.file.exists():
+        # More likely a sub-command written wrongly than a file without an ending.
+        parser.error(f"no sub-command and no file of this name: {found.file}")
     return Options(**vars(found))
 
 

@@ -204,6 +204,7 @@ DEAL_ONE = """
         ["a.mpn", "b.mpn"],
         ["--screenshot", "a.png"],
         ["--report", "a.json"],
+        ["chekc", "--data-dir", "d"],
     ],
 )
 def test_a_wrong_command_line_shows_the_usage(
@@ -225,7 +226,9 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         assert own[0].startswith(f"usage: madrasso-qt {command.name}")
 
 
-def test_everything_else_is_for_the_window() -> None:
+def test_everything_else_is_for_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("check").touch()
     assert window_options([]) == Options()
     assert window_options(["./check"]) == Options(file=Path("check"))
     assert window_options(
