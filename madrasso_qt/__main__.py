@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from madrasso_qt.app.options import Options
+from madrasso_qt import lean
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -20,6 +20,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         import multiprocessing
 
         multiprocessing.freeze_support()
+    lean.put_off()
+    from madrasso_qt.app.options import Options
+
     if arguments:
         # The usual start has no arguments, and what reads them is slow to import.
         from madrasso_qt import commandline
@@ -33,6 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     # turns the collector on again.
     gc.disable()
     try:
+        lean.import_pyside()
         from madrasso_qt.ui import application
 
         return application.run(options)
