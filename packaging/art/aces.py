@@ -41,7 +41,7 @@ def ace(suit: str, tight: bool) -> Drawing:
         if suit in ("coppe", "spade"):
             g.add(sun(43), CX + s * (100 if tight else 150), 101)
         if suit == "spade":
-            size, reach = (0.72, 74) if tight else (0.98, 94)
+            size, reach = (0.66, 68) if tight else (0.92, 88)
             g.add(cock(size, RED if s < 0 else BLUE), CX + s * reach, 980, flip=s < 0)
     return g
 
@@ -85,13 +85,13 @@ def _panel(g: Drawing) -> None:
 
 
 def _spandrel(g: Drawing, sx: int, sy: int) -> None:
-    """Draw the ornament in a corner of the ring's square."""
+    """Draw the flower in a corner of the ring's square."""
     corner = Drawing()
-    corner.add(acanthus(1.2, GREEN if sy < 0 else RED), -30, 8)
-    corner.add(acanthus(0.9, RED if sy < 0 else GREEN), -6, 26, 60)
-    corner.add(flower(20, YELLOW, RED), -18, 16)
+    for angle, colour in ((-112, GREEN), (22, RED)):
+        corner.add(leaf(46, 20, colour), 0, 0, angle)
+    corner.add(flower(24, YELLOW, RED))
     turn = 0 if sy < 0 else 180
-    g.add(corner, CX + sx * 158, _RING_Y + sy * 196, turn, flip=sx * sy > 0)
+    g.add(corner, CX + sx * 150, _RING_Y + sy * 186, turn, flip=sx * sy > 0)
 
 
 def _knot(g: Drawing) -> None:

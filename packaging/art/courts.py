@@ -8,7 +8,7 @@ from garments import sash
 from halves import cut_above
 from hands import resting_hand
 from kings import king
-from knaves import knave
+from knaves import knave, lowered_sword
 from knights import knight
 from palette import BLUE, CY, FRAME_W, FRAME_X, INK, RED, YELLOW, W
 from seal import city_shield
@@ -36,4 +36,4 @@ def court(suit: str, rank: str) -> Drawing:
         g.add(city_shield(136))
         return g.both_ways(Drawing().add(resting_hand(), 108, CY - 34, 40, flip=True))
     sash(g, CY, 122 if suit == "spade" else 134, BLUE, YELLOW if suit == "coppe" else RED)
-    return g
+    return g.both_ways(lowered_sword()) if suit == "spade" else g

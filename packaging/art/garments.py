@@ -1,54 +1,14 @@
 """What the courts wear. Garments run below the line that divides the card and are cut there."""
 
 import math
-from typing import NamedTuple
 
 from canvas import Drawing
-from cloth import LINE, Limb, cuff, folds, hatched, sleeve
-from curves import Point, corners, polygon, pts
+from cloth import LINE, folds, hatched
+from curves import corners, polygon, pts
 from ornaments import flower
 from palette import BLUE, CREAM, CX, INK, RED, SHADE, YELLOW
 
 FUR = "#8a5a34"
-
-
-class Arm(NamedTuple):
-    """A bent arm: its colours, and how wide its sleeves are, 1 being usual."""
-
-    upper: str
-    lower: str
-    """The colour of the forearm's sleeve."""
-    cuff: str
-    fullness: float = 1.0
-    """The width of the upper sleeve."""
-    bell: float = 1.0
-    """The width of the forearm's sleeve at the hand."""
-
-
-def arm(g: Drawing, side: int, look: Arm, hand: Point, elbow: Point) -> None:
-    """Draw an arm from shoulder over elbow to hand; `side` is -1 for the viewer's left."""
-    shoulder = (CX + side * 68, 300)
-    bulge = (
-        (shoulder[0] + elbow[0]) / 2 + side * 16,
-        (shoulder[1] + elbow[1]) / 2 - 10,
-    )
-    f = look.fullness
-    upper = Limb([shoulder, bulge, elbow], (62 * f, 84 * f, 76 * f, 54))
-    sleeve(g, upper, look.upper, -1)
-    length = math.dist(elbow, hand)
-    wrist = (
-        hand[0] + (elbow[0] - hand[0]) * 20 / length,
-        hand[1] + (elbow[1] - hand[1]) * 20 / length,
-    )
-    middle = (
-        (elbow[0] + wrist[0]) / 2 + side * 7,
-        (elbow[1] + wrist[1]) / 2 + 4,
-    )
-    start = (elbow[0] + side, elbow[1] + 8)
-    lower = Limb([start, middle, wrist], (58, 60 * look.bell, 50 * look.bell))
-    dark = 1 if hand[1] < elbow[1] else -1
-    sleeve(g, lower, look.lower, dark, 7)
-    cuff(g, lower, look.cuff, 0.2)
 
 
 def robe(g: Drawing, side_a: str, side_b: str, orphrey: str, gem: str) -> None:
@@ -188,6 +148,21 @@ def gown(g: Drawing, side_a: str, side_b: str) -> None:
         "318,360 322,430 324,508",
     )
     hatched(g, "358,496 354,430 348,372", 9, 18, 180)
+
+
+def cape_sleeve(g: Drawing, side: int, fill: str, trim: str) -> None:
+    """Draw a short wide sleeve, open over the arm, its hem of fur or gold."""
+    flip = side < 0
+    cape = "30,256! 72,266 104,292 130,330! 112,358 66,384! 52,330"
+    g.shape(pts(cape, 1, CX, 0, flip), fill)
+    g.path(pts("66,384! 52,330 40,290! 62,320 84,372!", 1, CX, 0, flip), SHADE[fill])
+    g.shape(pts(cape, 1, CX, 0, flip), "none", drop=0)
+    for fold in ("62,282 78,312 84,352", "80,286 98,310 108,336"):
+        g.brush(pts(fold, 1, CX, 0, flip), (0, 6, 1))
+    hem = "134,324! 140,340 118,372 70,398! 60,384 68,372 104,348 122,322!"
+    g.shape(pts(hem, 1, CX, 0, flip), trim, 4.8, 0.6)
+    for tuft in ("126,330 128,340 124,348", "110,352 112,360 106,366", "88,366 90,376 82,382"):
+        g.brush(pts(tuft, 1, CX, 0, flip), (1, 4, 0))
 
 
 def fur_collar(g: Drawing) -> None:

@@ -5,7 +5,7 @@ Heads are drawn level, the poll at the origin, and turned; necks and manes belon
 
 from typing import NamedTuple
 
-from canvas import Drawing
+from canvas import DROP, Drawing
 from cloth import LINE, Limb, folds
 from curves import pts
 from hats import plume
@@ -170,11 +170,15 @@ def foreleg(coat: str) -> Drawing:
     g = Drawing()
     g.shape(pts("-150,12! -120,18! -110,44! -158,38!"), "#5a4a3a", 4.4, 0.4)
     leg = (
-        "0,-44 -56,-78 -106,-86 -132,-84 -149,-70 -146,-50 -140,-28 -140,-8 -148,4 -150,16! "
-        "-118,22! -112,4 -118,-10 -116,-28 -108,-46 -94,-52 -60,-32 -24,2 0,30 18,-6"
+        "-30,-66! -56,-78 -106,-86 -132,-84 -149,-70 -146,-50 -140,-28 -140,-8 -148,4 -150,16! "
+        "-118,22! -112,4 -118,-10 -116,-28 -108,-46 -94,-52 -72,-40! -30,-18"
     )
-    g.shape(pts(leg), coat, LINE, 1)
-    g.wedges(pts("-94,-50 -58,-30 -22,4"), 7, 18, 5, 0, ramp=(0.6, 1, 0.6))
+    outline = pts(leg)
+    g.add(Drawing().line(outline[:-1], LINE), *DROP)
+    # No ink at the elbow, where leg and breast are one.
+    g.path(outline, coat).line(outline[:-1], LINE)
+    g.wedges(pts("-100,-52 -84,-46 -66,-36"), 3, 14, 5, 0, ramp=(0.6, 1, 0.8))
+    g.brushes((0, 5.4, 1), "-30,-66 -8,-52 4,-30", "-72,-40 -52,-28 -40,-8")
     g.brushes((0, 5, 0), "-136,-76 -145,-64 -138,-50", "-110,-76 -104,-64 -108,-52")
     return g.brushes((0, 4, 0), "-128,-36 -126,-16 -130,-2", "-146,4 -134,0 -116,4")
 

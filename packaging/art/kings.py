@@ -6,11 +6,11 @@ from canvas import Drawing
 from cloth import bent_sleeve, sleeve_end
 from coins import coin
 from cups import cup
-from garments import Arm, arm, brocade, chain, ermine, robe, ruff
+from curves import Point
+from garments import brocade, cape_sleeve, chain, ermine, robe, ruff
 from hands import fist
 from heads import head
-from ornaments import flower
-from palette import BLUE, RED, YELLOW
+from palette import BLUE, CX, RED, YELLOW
 
 
 def king(suit: str) -> Drawing:
@@ -20,39 +20,49 @@ def king(suit: str) -> Drawing:
     return g
 
 
-LEFT, RIGHT = (78, 446), (412, 446)
+Joints = tuple[Point, Point, Point]
+
+RAISED: Joints = ((184, 306), (84, 428), (112, 372))
+UPRIGHT_LANCE: Joints = ((306, 306), (424, 424), (396, 366))
+ACROSS: Joints = ((306, 306), (422, 404), (368, 420))
+
+
+def _arm(g: Drawing, joints: Joints, sleeve: str, mantle: str, trim: str) -> None:
+    """Draw an arm in a close sleeve, the mantle's wide one open over it."""
+    bent_sleeve(g, joints, (74, 68, 52), sleeve)
+    sleeve_end(g, joints[1], joints[2], 56, 17, trim)
+    cape_sleeve(g, -1 if joints[0][0] < CX else 1, mantle, trim)
 
 
 def _denari(g: Drawing) -> None:
     robe(g, BLUE, RED, YELLOW, RED)
-    brocade(g, "180,420 176,470 204,396", YELLOW, 11)
+    brocade(g, "186,410 182,456 204,386", YELLOW, 11)
+    _arm(g, RAISED, BLUE, RED, YELLOW)
+    _arm(g, UPRIGHT_LANCE, RED, BLUE, YELLOW)
     chain(g, BLUE)
-    arm(g, -1, Arm(RED, BLUE, YELLOW), (112, 348), LEFT)
-    arm(g, 1, Arm(BLUE, RED, YELLOW), (394, 398), (428, 470))
-    g.add(ruff(), 245 - 245 * 1.5, 292 - 262 * 1.5, scale=1.5)
+    g.add(ruff(), 245 - 245 * 1.28, 290 - 262 * 1.28, scale=1.28)
     lance(g, (396, 590), (394, 138))
     g.add(head("denari", "re"), 245, 178)
     g.add(coin(70), 112, 272)
-    g.add(fist(), 112, 348).add(fist(), 394, 396, flip=True)
+    g.add(fist(), 112, 348).add(fist(), 394, 346, flip=True)
 
 
 def _coppe(g: Drawing) -> None:
     robe(g, RED, BLUE, YELLOW, RED)
+    _arm(g, RAISED, RED, BLUE, YELLOW)
+    _arm(g, UPRIGHT_LANCE, BLUE, RED, YELLOW)
     ermine(g)
-    arm(g, -1, Arm(BLUE, RED, YELLOW), (112, 348), LEFT)
-    arm(g, 1, Arm(RED, BLUE, YELLOW), (388, 404), (424, 474))
-    g.add(flower(21, YELLOW, RED), 364, 344)
-    lance(g, (366, 590), (408, 138))
+    lance(g, (374, 590), (412, 138))
     g.add(head("coppe", "re"), 245, 178, flip=True)
     g.add(cup(188), 112, 298)
-    g.add(fist(), 112, 348).add(fist(), 386, 402, 6, flip=True)
+    g.add(fist(), 112, 348).add(fist(), 394, 350, 5, flip=True)
 
 
 def _spade(g: Drawing) -> None:
     robe(g, BLUE, YELLOW, RED, YELLOW)
+    _arm(g, RAISED, BLUE, YELLOW, RED)
+    _arm(g, ACROSS, YELLOW, BLUE, RED)
     ermine(g)
-    arm(g, -1, Arm(YELLOW, BLUE, RED), (120, 348), LEFT)
-    arm(g, 1, Arm(BLUE, YELLOW, RED), (344, 420), (414, 462))
     lance(g, (300, 590), (414, 140))
     g.add(head("spade", "re"), 245, 178)
     upright_sword(g, 120, 312, 66)

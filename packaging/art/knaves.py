@@ -3,14 +3,14 @@
 from attributes import half_moon, sabre, severed_head
 from batons import baton
 from canvas import Drawing
-from cloth import LINE, Limb, bent_sleeve, sleeve, sleeve_end
+from cloth import LINE, Limb, bent_sleeve, cuff, sleeve, sleeve_end
 from coins import coin
 from cups import cup
 from curves import Point, pts
-from garments import FUR, Arm, arm, doublet, floret, fur_collar, gown, jerkin, ruff, tabard
+from garments import FUR, cape_sleeve, doublet, floret, fur_collar, gown, jerkin, ruff, tabard
 from hands import fist, hip_hand, resting_hand
 from heads import head
-from palette import BLUE, CREAM, CX, FLESH, GREEN, RED, SHADE, YELLOW
+from palette import BLUE, CREAM, FLESH, GREEN, RED, YELLOW
 
 
 def knave(suit: str) -> Drawing:
@@ -42,7 +42,7 @@ def _coppe(g: Drawing) -> None:
         (1, ((300, 304), (404, 404), (344, 446)), YELLOW),
     ):
         _sleeve(g, joints, BLUE, FUR)
-        _cape_sleeve(g, side, cape)
+        cape_sleeve(g, side, cape, FUR)
     g.add(head("coppe", "fante"), 248, 184, flip=True)
     _high_collar(g)
     fur_collar(g)
@@ -53,21 +53,6 @@ def _coppe(g: Drawing) -> None:
 def _sleeve(g: Drawing, joints: tuple[Point, Point, Point], fill: str, trim: str) -> None:
     bent_sleeve(g, joints, (78, 66, 50), fill)
     sleeve_end(g, joints[1], joints[2], 54, 17, trim)
-
-
-def _cape_sleeve(g: Drawing, side: int, fill: str) -> None:
-    """Draw the short wide sleeve of a gown, open over the arm, its hem of fur."""
-    flip = side < 0
-    cape = "30,256! 72,266 104,292 130,330! 112,358 66,384! 52,330"
-    g.shape(pts(cape, 1, CX, 0, flip), fill)
-    g.path(pts("66,384! 52,330 40,290! 62,320 84,372!", 1, CX, 0, flip), SHADE[fill])
-    g.shape(pts(cape, 1, CX, 0, flip), "none", drop=0)
-    for fold in ("62,282 78,312 84,352", "80,286 98,310 108,336"):
-        g.brush(pts(fold, 1, CX, 0, flip), (0, 6, 1))
-    hem = "134,324! 140,340 118,372 70,398! 60,384 68,372 104,348 122,322!"
-    g.shape(pts(hem, 1, CX, 0, flip), FUR, 4.8, 0.6)
-    for tuft in ("126,330 128,340 124,348", "110,352 112,360 106,366", "88,366 90,376 82,382"):
-        g.brush(pts(tuft, 1, CX, 0, flip), (1, 4, 0))
 
 
 def _high_collar(g: Drawing) -> None:
@@ -84,31 +69,39 @@ def _high_collar(g: Drawing) -> None:
 
 
 def _spade(g: Drawing) -> None:
-    """Draw the headsman: jerkin, bare forearms, sword down, a head in the other hand."""
+    """Draw the headsman: jerkin, bare forearms, a head held up by its hair before the chest."""
     jerkin(g, YELLOW, RED)
-    for side, hand in ((-1, (104, 316)), (1, (396, 292))):
-        x = 245 + side * 156
-        upper = Limb([(245 + side * 68, 302), (245 + side * 124, 346), (x, 432)], (60, 90, 72))
-        sleeve(g, upper, RED if side < 0 else YELLOW, -1)
-        forearm = Limb([(x, 446), (x + side * 4, 390), (hand[0], hand[1] + 12)], (52, 54, 40))
-        sleeve(g, forearm, FLESH, 1, 6)
-        hem = Limb([(x - side * 36, 412), (x + side * 2, 446), (x + side * 36, 424)], (24, 34, 24))
-        sleeve(g, hem, BLUE, 1, 0)
+    bent_sleeve(g, ((184, 304), (80, 376), (128, 416)), (74, 62, 44), FLESH)
+    _rolled_sleeve(g, ((178, 300), (128, 326), (92, 362)), RED)
+    bent_sleeve(g, ((306, 304), (420, 404), (362, 330)), (76, 66, 44), FLESH)
+    _rolled_sleeve(g, ((312, 300), (368, 330), (404, 382)), YELLOW)
     g.add(head("spade", "fante"), 245, 180)
-    sabre(g, (104, 318), (90, 486), 18, 42, 1.1)
-    g.add(fist(), 104, 320, 180)
-    severed_head(g, 388, 378)
-    g.add(fist(), 394, 286, 84)
+    severed_head(g, 348, 384)
+    g.add(fist(), 352, 296, 84)
+
+
+def _rolled_sleeve(g: Drawing, line: tuple[Point, Point, Point], fill: str) -> None:
+    """Draw a sleeve rolled up to the elbow."""
+    upper = Limb(line, (60, 84, 84))
+    sleeve(g, upper, fill, -1, 6)
+    cuff(g, upper, BLUE, 0.16, 1.1)
+
+
+def lowered_sword() -> Drawing:
+    """Draw the sword that the knave of swords holds down, beside the belt, and his hand."""
+    g = Drawing()
+    sabre(g, (132, 446), (76, 572), 14, 40, 1.05)
+    return g.add(fist(), 132, 444, 196)
 
 
 def _bastoni(g: Drawing) -> None:
     """Draw a guard: tabard and dagged hood, spotted sleeves, a long staff across the body."""
     tabard(g, BLUE, RED, GREEN)
-    arm(g, -1, Arm(YELLOW, YELLOW, BLUE), (160, 312), (82, 424))
-    arm(g, 1, Arm(YELLOW, YELLOW, BLUE), (306, 446), (410, 440))
+    _sleeve(g, ((184, 306), (84, 402), (148, 336)), YELLOW, BLUE)
+    _sleeve(g, ((306, 306), (412, 388), (328, 438)), YELLOW, BLUE)
     left, right = (
-        "152,322 120,344 94,376 74,410 96,432 116,396",
-        "340,316 366,336 386,362 396,396 416,424 392,444 364,440",
+        "160,322 132,340 106,366 84,394 112,380 134,356",
+        "330,322 358,338 384,362 404,388 376,404 350,420",
     )
     for x, y, *_ in pts(f"{left} {right}"):
         g.circle(x, y, 7, RED, 2.6).circle(x, y, 2.4, CREAM)

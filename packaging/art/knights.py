@@ -61,26 +61,8 @@ def _thigh(g: Drawing, colour: str) -> None:
     folds(g, "330,446 318,474 306,508", "356,446 350,476 336,510")
 
 
-def _raised_right(g: Drawing, upper: str, lower: str, trim: str, hand: tuple[float, float]) -> None:
-    """Draw the arm behind the rider, the hand raised."""
-    x, y = hand
-    sleeve(g, Limb(pts("348,280 400,304 424,362"), (60, 74, 54)), upper, -1)
-    forearm = Limb([(426, 376), ((426 + x) / 2 + 12, (372 + y) / 2 + 6), (x, y + 18)], (54, 56, 46))
-    sleeve(g, forearm, lower, 1, 6)
-    cuff(g, forearm, trim, 0.2)
-
-
 def _reins(g: Drawing, line: str, colour: str) -> None:
     g.line(pts(line), 11).line(pts(line), 5, colour)
-
-
-def _rein_arm(g: Drawing, upper: str, lower: str, trim: str) -> None:
-    """Draw the viewer's left arm forward to the reins."""
-    sleeve(g, Limb(pts("268,282 234,330 230,384"), (60, 72, 54)), upper, -1)
-    forearm = Limb(pts("236,396 216,412 196,414"), (52, 48, 42))
-    sleeve(g, forearm, lower, 1, 0)
-    cuff(g, forearm, trim, 0.4)
-    g.add(rein_hand(), 178, 414, 4)
 
 
 def _rein_arm_across(
@@ -166,15 +148,17 @@ def _bastoni(g: Drawing) -> None:
     """Draw a plumed hat, a slanting staff, a bay horse that paces."""
     rump(g, BAY)
     saddle(g, BLUE, RED)
-    _raised_right(g, YELLOW, YELLOW, RED, (384, 292))
     _torso(g, RED, BLUE, YELLOW)
     _thigh(g, YELLOW)
-    baton(g, (304, 470), (404, 238), 32, "red", 0.95, "bell")
-    g.add(fist(), 380, 292, 24, flip=True)
-    g.add(forehand(PACING, BAY), -8, 22)
-    g.add(head("bastoni", "cavallo"), 296, 172, scale=0.92)
-    _reins(g, "96,436 130,446 170,424", RED)
-    _rein_arm(g, YELLOW, RED, BLUE)
+    baton(g, (300, 500), (410, 236), 32, "red", 0.95, "bell")
+    _arm(g, ((340, 290), (420, 400), (386, 342)), YELLOW, RED, RED)
+    g.add(fist(), 377, 316, 22, flip=True)
+    g.add(foreleg(BAY.coat), 208, 500)
+    g.add(forehand(PACING, BAY), -4, 2)
+    g.add(head("bastoni", "cavallo"), 290, 172, scale=0.92)
+    _reins(g, "113,390 150,432 206,412", RED)
+    _arm(g, ((252, 290), (262, 394), (218, 410)), YELLOW, BLUE, RED)
+    g.add(rein_hand(), 200, 412, 4)
 
 
 def _cloak(g: Drawing, colours: tuple[str, ...]) -> None:

@@ -53,7 +53,7 @@ PLACES = {
     ("treviso", "large"): Place(QRectF(16, 6, 240, 109)),
     # Inside of the frame, among the pips.
     ("treviso", "traditional"): Place(QRectF(47, 55, 90, 56), whole=False),
-    ("chiaro", "index"): Place(QRectF(16, 6, 260, 152)),
+    ("chiaro", "index"): Place(QRectF(16, 6, 272, 166)),
 }
 
 
