@@ -349,7 +349,7 @@ class MainWindow(QMainWindow):
         """Make the side panel with what is now to be seen in it."""
         from madrasso_qt.ui.sheet.side_panel import SidePanel  # slow to import and to make
 
-        side = self._side = SidePanel(self.pictures.face)
+        side = self._side = SidePanel(self.pictures.face, self.pictures.mark_file)
         side.hint_asked.connect(self._ask_hint)
         side.last_trick_held.connect(self.table.show_last_trick)
         side.exchange_asked.connect(self.session.exchange)

@@ -526,7 +526,8 @@ class Windows(QObject):
         if match is None or match.deal is None:
             return
         if self._deal_panel is None:
-            self._deal_panel = DealPanel(self._main.pictures.face)
+            pictures = self._main.pictures
+            self._deal_panel = DealPanel(pictures.face, pictures.mark_file)
             self._deal_panel.next_asked.connect(self._leave_deal)
             self._deal_panel.review_asked.connect(self._review)
             self._deal_panel.record_asked.connect(self._main.copy_record)

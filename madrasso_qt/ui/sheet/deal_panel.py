@@ -33,6 +33,7 @@ from madrasso_qt.ui.sheet.parts import (
     Face,
     FontLabel,
     KeyButton,
+    MarkFile,
     PaperPanel,
     PaperScroll,
     Rule,
@@ -336,11 +337,14 @@ class DealPanel(PaperPanel):
     record_asked = Signal()
     """The person wants the record in the clipboard."""
 
-    def __init__(self, face: Face, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, face: Face, mark: MarkFile | None = None, parent: QWidget | None = None
+    ) -> None:
         """Show an empty account.
 
         Args:
             face: gives the picture of a card at a width.
+            mark: gives the drawing of a suit's mark in the same deck.
             parent: the owner.
         """
         super().__init__(parent)
@@ -351,7 +355,7 @@ class DealPanel(PaperPanel):
         self._room = QSize()
         self._marks: list[SideMark] = []
         self._lines = [Rule(self), Rule(self)]
-        self._make_widgets()
+        self._make_widgets(SuitMarks(mark))
         self._build()
         self.setFocusProxy(self.next_button)
         self.retranslate()
@@ -454,7 +458,7 @@ class DealPanel(PaperPanel):
         if event.type() == QEvent.Type.FontChange:
             self._fit()
 
-    def _make_widgets(self) -> None:
+    def _make_widgets(self, marks: SuitMarks) -> None:
         self._title = title_label(_TITLE_SIZE, self)
         self._assisted = plain_label(self)
         self._result = QHBoxLayout()
@@ -462,7 +466,7 @@ class DealPanel(PaperPanel):
         self._facts = plain_label(self, wrap=True)
         self._scroll = PaperScroll(self)
         self._page = ScrolledPage()
-        self._tricks = TrickTable(SuitMarks(), self._page)
+        self._tricks = TrickTable(marks, self._page)
         self._hands_box = QWidget(self._page)
         self._hands_layout = QVBoxLayout(self._hands_box)
         self.next_button = KeyButton("", self)

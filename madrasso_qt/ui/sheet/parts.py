@@ -4,6 +4,7 @@ Hides how they are painted. A side is told by shape and colour together: disc, l
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt
@@ -12,6 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from madrasso_qt import assets
+from madrasso_qt.app.decks import DEFAULT_DECK
 from madrasso_qt.rules.cards import Card, Side, Suit
 from madrasso_qt.ui.theme import INK, LIGHT, SCORE_FAMILY, TITLE_FAMILY, Theme, scaled_font
 from madrasso_qt.ui.words import Voice, card_name, isolate, plain_tooltip
@@ -19,8 +21,8 @@ from madrasso_qt.ui.words import Voice, card_name, isolate, plain_tooltip
 Face = Callable[[Card, int], QPixmap]
 """Gives the picture of a card at a width in pixels of the screen's own measure."""
 
-DECK = "treviso"
-"""The deck whose suit marks are shown."""
+MarkFile = Callable[[Suit], Path | None]
+"""Gives the drawing of a suit's mark in the deck that is shown; None if it has none."""
 
 CARD_RATIO = 1040 / 490
 """The height of a card over its width."""
@@ -63,21 +65,27 @@ def paint_side(painter: QPainter, area: QRectF, place: int, theme: Theme) -> Non
 
 
 class SuitMarks:
-    """The suit marks of the deck as pictures, rendered once for each size and screen."""
+    """The suit marks of a deck as pictures, rendered once for each size and screen."""
 
-    def __init__(self) -> None:
-        self._pictures: dict[tuple[Suit, int, float], QPixmap] = {}
+    def __init__(self, file: MarkFile | None = None) -> None:
+        """Show the marks that ``file`` finds; where it finds none, those of the default deck."""
+        self._file = file
+        self._pictures: dict[tuple[Path, int, float], QPixmap] = {}
 
     def picture(self, suit: Suit, size: int, ratio: float) -> QPixmap:
         """Return the mark of ``suit``, ``size`` pixels wide and high on a screen of ``ratio``."""
-        key = (suit, size, ratio)
+        path = (self._file(suit) if self._file else None) or _usual_mark(suit)
+        key = (path, size, ratio)
         if key not in self._pictures:
-            self._pictures[key] = _mark_picture(suit, size, ratio)
+            self._pictures[key] = _mark_picture(path, size, ratio)
         return self._pictures[key]
 
 
-def _mark_picture(suit: Suit, size: int, ratio: float) -> QPixmap:
-    path = assets.path("cards", DECK, f"mark_{suit.name.lower()}.svg")
+def _usual_mark(suit: Suit) -> Path:
+    return assets.path("cards", DEFAULT_DECK, f"mark_{suit.name.lower()}.svg")
+
+
+def _mark_picture(path: Path, size: int, ratio: float) -> QPixmap:
     picture = QPixmap(round(size * ratio), round(size * ratio))
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)

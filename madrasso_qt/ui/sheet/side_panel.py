@@ -25,6 +25,7 @@ from madrasso_qt.ui.sheet.parts import (
     CARD_RATIO,
     Face,
     KeyButton,
+    MarkFile,
     PaperPanel,
     PaperScroll,
     Rule,
@@ -127,11 +128,14 @@ class SidePanel(PaperPanel):
     settings_asked = Signal()
     """The person wants the settings."""
 
-    def __init__(self, face: Face, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, face: Face, mark: MarkFile | None = None, parent: QWidget | None = None
+    ) -> None:
         """Show an empty panel.
 
         Args:
             face: gives the picture of a card at a width.
+            mark: gives the drawing of a suit's mark in the same deck.
             parent: the owner.
         """
         super().__init__(parent)
@@ -142,7 +146,7 @@ class SidePanel(PaperPanel):
         self._rules: list[Rule] = []
         self.setMinimumWidth(MIN_WIDTH)
         self.setMaximumWidth(MAX_WIDTH)
-        self._make_widgets(face)
+        self._make_widgets(face, SuitMarks(mark))
         self._make_buttons()
         self._build()
         self.retranslate()
@@ -235,7 +239,7 @@ class SidePanel(PaperPanel):
         if event.type() == QEvent.Type.FontChange:
             self._fit()
 
-    def _make_widgets(self, face: Face) -> None:
+    def _make_widgets(self, face: Face, marks: SuitMarks) -> None:
         self._scroll = PaperScroll(self)
         self._page = ScrolledPage()
         self._title = title_label(2.2, self._page)
@@ -246,7 +250,7 @@ class SidePanel(PaperPanel):
         self.sheet = SheetView(self._page)
         self._count = plain_label(self._page, wrap=True)
         self._trump_caption = plain_label(self._page)
-        self._trump_mark = TrumpMark(SuitMarks(), self._page)
+        self._trump_mark = TrumpMark(marks, self._page)
         self._trump_name = title_label(1.6, self._page)
         self._last = QWidget(self._page)
         self._last_caption = plain_label(self._last)

@@ -19,7 +19,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, 
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from madrasso_qt.app.decks import DeckError, DeckProblem, Look, default_deck, stem
-from madrasso_qt.rules.cards import DECK, Card
+from madrasso_qt.rules.cards import DECK, Card, Suit
 from madrasso_qt.ui.table.drawing import CORNER, FORMAT, UnreadableSvgError, Workshop, rasterised
 from madrasso_qt.ui.table.layout import CARD_RATIO
 
@@ -161,6 +161,11 @@ class CardPictures(QObject):
             width: the width of the card without its shadow, in device-independent pixels.
         """
         return self._kept(face, width, shadow=True)
+
+    def mark_file(self, suit: Suit) -> Path | None:
+        """Return the drawing of a suit's mark in this deck; None if it has none."""
+        file = self._look.folder.path / f"mark_{suit.name.lower()}.svg"
+        return file if file.is_file() else None
 
     def face(self, face: Card | None, width: float) -> QPixmap:
         """Return a card (None for the back) without a shadow, for panels and dialogs.

@@ -3,23 +3,36 @@
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt import assets
+from madrasso_qt.app.decks import DeckFolder, Look
 from madrasso_qt.app.table_state import table_state
-from madrasso_qt.rules.cards import Seat, Side, numbered_deck
+from madrasso_qt.rules.cards import Seat, Side, Suit, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.rules.score import DealEntry, DealKind, evaluate
 from madrasso_qt.ui.sheet.deal_panel import DealPanel, HandStrip, points_sum
 from madrasso_qt.ui.sheet.end_panel import EndPanel
-from madrasso_qt.ui.sheet.parts import CardChip, ElidedLabel, Face, FontLabel, KeyButton
+from madrasso_qt.ui.sheet.parts import (
+    CardChip,
+    ElidedLabel,
+    Face,
+    FontLabel,
+    KeyButton,
+    MarkFile,
+    SuitMarks,
+)
 from madrasso_qt.ui.sheet.side_panel import CardStrip, SidePanel
 from madrasso_qt.ui.sheet.width import panel_width
+from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.theme import DARK, LIGHT
 from tests.ui.pseudo import clipped, nameless, pseudo_language, text_size
 
@@ -427,3 +440,18 @@ def test_the_number_of_the_deal_is_shown_to_play_it_again(qtbot: QtBot, face: Fa
     deal, entry = finished(CLASSIC)
     panel.set_deal(deal, entry, evaluate(CLASSIC, [entry]), NAMES, Seat.SOUTH, number=123456789)
     assert any("123456789" in text for text in texts(panel))
+
+
+@pytest.mark.usefixtures("qapp")
+def test_trumps_bear_the_mark_of_the_deck_that_is_shown(tmp_path: Path) -> None:
+    def painted(file: MarkFile | None) -> QImage:
+        return SuitMarks(file).picture(Suit.BASTONI, 40, 1.0).toImage()
+
+    pictures = CardPictures()
+    usual = painted(None)
+    assert painted(pictures.mark_file) == usual
+    pictures.set_look(Look(DeckFolder(assets.path("cards", "chiaro"))))
+    assert painted(pictures.mark_file) != usual
+    pictures.set_look(Look(DeckFolder(tmp_path)))  # a deck without marks of its own
+    assert painted(pictures.mark_file) == usual
+    pictures.stop()
