@@ -24,7 +24,7 @@ from madrasso_qt.library import (
     records,
     schema,
 )
-from madrasso_qt.library.conditions import EVERYTHING, keys_of
+from madrasso_qt.library.conditions import EVERYTHING, tables_of
 from madrasso_qt.rules.cards import FOUR_SEATS, THREE_SEATS, Seat, Side
 from madrasso_qt.rules.log import (
     Assisted,
@@ -710,7 +710,9 @@ class TestBackups:
             assert library.report.kind is OpenKind.GOOD
             assert read_back(library, match.setup.id) == match.log
             (seated,) = library.seated(EVERYTHING)
-            assert keys_of(seated.players)[FOUR_SEATS.index(Seat.SOUTH)] == "name:anna"
+            assert (
+                tables_of(seated.players, "classic")[0][FOUR_SEATS.index(Seat.SOUTH)] == "name:anna"
+            )
             assert library.players.register().identity("name:anna") == "p1"
             library.players.rename("p1", "Anna Busetto")
             assert library.players.register().identity("name:anna") == "p1"

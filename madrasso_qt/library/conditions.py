@@ -1,9 +1,11 @@
 """What may be asked of the summaries, and what is told of each match that is found."""
 
+import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from madrasso_qt.library.summaries import wrapped
+from madrasso_qt.rules.ruleset import Variant
 
 
 class Condition(NamedTuple):
@@ -32,7 +34,7 @@ class Seated(NamedTuple):
     finished: int
     """1 if it is decided."""
     players: str
-    """By what the players are known, see ``keys_of``."""
+    """By what the players are known, see ``tables_of``."""
     facts: str
     """The facts of its summary."""
 
@@ -41,16 +43,21 @@ class Seating(NamedTuple):
     """Who sat at the table in one match."""
 
     players: str
-    """By what the players are known, see ``keys_of``."""
+    """By what the players are known, see ``tables_of``."""
     variant: str
     """The game."""
     year: str
     """When, four digits."""
 
 
-def keys_of(players: str) -> list[str]:
-    """Return by what the players of a summary are known, in the order of play."""
-    return players.split("\n")[1:-1]
+def tables_of(players: str, variant: str) -> list[list[str]]:
+    """Return by what those are known who sat at the table, in the order of play.
+
+    The table at the end of the match comes first, then those of before substitutes came.
+    """
+    keys = players.split("\n")[1:-1]
+    seats = 3 if variant == Variant.THREE else 4
+    return [keys[first : first + seats] for first in range(0, len(keys), seats)]
 
 
 def all_of(conditions: Iterable[Condition]) -> Condition:
@@ -66,6 +73,34 @@ def any_of(conditions: Iterable[Condition]) -> Condition:
 def column(name: str, relation: str, value: object) -> Condition:
     """Return the condition that compares a column with a value."""
     return Condition(f"{name} {relation} ?", (value,))
+
+
+def begun(relation: str, day: str) -> Condition:
+    """Return the condition that a match was begun before, on or after a day.
+
+    Args:
+        relation: a comparison of SQL.
+        day: the beginning of an ISO date: a year, a month or a day, which is compared as a whole.
+    """
+    return column(f"substr(m.created_at, 1, {len(day)})", relation, day)
+
+
+def day_of(text: str) -> str | None:
+    """Return the beginning of an ISO date that a year, month or day means, in either order.
+
+    None if the text is no date.
+    """
+    parts = re.split(r"[-/.]", text.strip())
+    if len(parts[-1]) == 4:
+        parts.reverse()
+    year, *rest = parts
+    if (
+        len(parts) > 3
+        or not re.fullmatch(r"[0-9]{4}", year)
+        or not all(re.fullmatch(r"[0-9]{1,2}", part) for part in rest)
+    ):
+        return None
+    return "-".join((year, *(part.zfill(2) for part in rest)))
 
 
 def contains(name: str, text: str) -> Condition:

@@ -1,7 +1,7 @@
 """Searching the history: free words, and the prefixes in which a player asks for more.
 
 ``busetto in:2025 con:zorzi motivo:cappotto base>11 punti>120 casson:`` are seven conditions that
-must all hold. Every prefix has an Italian and an English word, in either language of the program.
+must all hold; ``dal:3/2025 al:2025-06-15`` are the first and the last day. Every prefix has an Italian and an English word, in either language of the program.
 Nothing is judged here: what is compared was written by the evaluation.
 """
 
@@ -14,8 +14,10 @@ from madrasso_qt.library.conditions import (
     Condition,
     all_of,
     any_of,
+    begun,
     column,
     contains,
+    day_of,
     plays,
 )
 from madrasso_qt.library.register import Register
@@ -113,8 +115,18 @@ def _with(register: Register, _relation: str, name: str) -> Condition:
 
 
 def _in(_register: Register, relation: str, text: str) -> Condition:
-    day = _day(text)
-    return column(f"substr(m.created_at, 1, {len(day)})", relation, day)
+    day = day_of(text)
+    if day is None:
+        raise _NotUnderstoodError(ProblemKind.DATE)
+    return begun(relation, day)
+
+
+def _from(register: Register, relation: str, text: str) -> Condition:
+    return _in(register, ">=" if relation == "=" else relation, text)
+
+
+def _to(register: Register, relation: str, text: str) -> Condition:
+    return _in(register, "<=" if relation == "=" else relation, text)
 
 
 def _ended(_register: Register, _relation: str, text: str) -> Condition:
@@ -152,6 +164,8 @@ _MOST_KEYS = 500
 _KEYS: dict[str, Callable[[Register, str, str], Condition]] = {
     **dict.fromkeys(("con", "with"), _with),
     **dict.fromkeys(("in", "nel", "data", "date"), _in),
+    **dict.fromkeys(("dal", "da", "from", "since"), _from),
+    **dict.fromkeys(("al", "a", "to", "until"), _to),
     **dict.fromkeys(("motivo", "reason"), _ended),
     **dict.fromkeys(("base", "basi", "deal", "deals"), _deals),
     **dict.fromkeys(("punti", "points"), _points),
@@ -182,18 +196,3 @@ def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 6):
         raise _NotUnderstoodError(ProblemKind.NUMBER)
     return int(text)
-
-
-def _day(text: str) -> str:
-    """Return the beginning of an ISO date that a year, month or day means, in either order."""
-    parts = re.split(r"[-/.]", text)
-    if len(parts[-1]) == 4:
-        parts.reverse()
-    year, *rest = parts
-    if (
-        len(parts) > 3
-        or not re.fullmatch(r"[0-9]{4}", year)
-        or not all(re.fullmatch(r"[0-9]{1,2}", part) for part in rest)
-    ):
-        raise _NotUnderstoodError(ProblemKind.DATE)
-    return "-".join((year, *(part.zfill(2) for part in rest)))

@@ -17,9 +17,10 @@ from madrasso_qt.library.conditions import (
     Condition,
     Seated,
     all_of,
+    begun,
     column,
-    keys_of,
     plays,
+    tables_of,
 )
 from madrasso_qt.library.register import Register
 from madrasso_qt.rules.cards import DEAL_POINTS
@@ -63,9 +64,9 @@ class Filter:
     source: str = ""
     """Where they were played; empty for anywhere."""
     since: str = ""
-    """The first day, ISO; empty for no bound."""
+    """The first day, or its year or month, ISO; empty for no bound."""
     until: str = ""
-    """The last day, ISO; empty for no bound."""
+    """The last day, or its year or month, ISO; empty for no bound."""
     preset: str | None = None
     """The preset, empty for house rules; None for any."""
     help: Help = Help.WITHOUT
@@ -203,13 +204,17 @@ def histogram(scores: Iterable[int]) -> list[int]:
     return bins
 
 
-def sides_of(players: str, variant: str, register: Register) -> list[tuple[str, ...]]:
-    """Return who played on each side of a match, in the order of ``RuleSet.sides``.
+def sides_of(keys: Sequence[str], register: Register) -> list[tuple[str, ...]]:
+    """Return who played on each side of a table, in the order of ``RuleSet.sides``.
 
     The names of a side are in alphabetical order of their identities.
+
+    Args:
+        keys: by what the players are known (``key_of``), in the order of play.
+        register: who is who.
     """
-    identities = [register.identity(key) for key in keys_of(players)]
-    if variant == Variant.THREE:
+    identities = [register.identity(key) for key in keys]
+    if len(identities) == 3:
         return [(identity,) for identity in identities]
     return [tuple(sorted(identities[start::2])) for start in (0, 1)]
 
@@ -224,9 +229,9 @@ def condition_of(register: Register, subject: Subject, wanted: Filter) -> Condit
     if wanted.preset is not None:
         conditions.append(column("s.preset", "=", wanted.preset))
     if wanted.since:
-        conditions.append(column("substr(m.created_at, 1, 10)", ">=", wanted.since))
+        conditions.append(begun(">=", wanted.since))
     if wanted.until:
-        conditions.append(column("substr(m.created_at, 1, 10)", "<=", wanted.until))
+        conditions.append(begun("<=", wanted.until))
     return all_of(conditions)
 
 
@@ -238,7 +243,8 @@ def statistics(
     Args:
         matches: what ``Library.seated`` found by ``condition_of``, the first begun first.
         register: who is who.
-        subject: whose matches they are; a match in which they did not sit so is left out.
+        subject: whose matches they are; deals in which they did not sit so are left out, and the
+            result of a match at whose end they did not.
         wanted: how they were chosen.
     """
     counting = _Counting(register, subject, wanted)
@@ -260,12 +266,29 @@ def _holds(all_of_them: Sequence[str], some: Sequence[str]) -> bool:
     return all(all_of_them.count(name) >= some.count(name) for name in some)
 
 
+class _Table:
+    """One table of a match as the subject sees it."""
+
+    def __init__(self, keys: list[str], register: Register, subject: Subject) -> None:
+        self._keys, self._register = keys, register
+        sides = sides_of(keys, register)
+        self.place = _place_of(subject, sides)
+        """On which side the subject sat, None if it did not sit so."""
+        self.others = tuple(
+            sorted(name for index, who in enumerate(sides) if index != self.place for name in who)
+        )
+        """Who sat against it."""
+
+    def player(self, seat: str) -> str:
+        """Return who sat in a seat, N, W, S or E."""
+        return self._register.identity(self._keys["NWSE".index(seat)])
+
+
 class _Counting:
     """The running state of ``statistics``."""
 
     def __init__(self, register: Register, subject: Subject, wanted: Filter) -> None:
-        self._three = wanted.variant is Variant.THREE
-        self._sides = ("N", "W", "S") if self._three else ("NS", "WE")
+        self._sides = ("N", "W", "S") if wanted.variant is Variant.THREE else ("NS", "WE")
         self.result = Statistics(expected=DEAL_POINTS / len(self._sides))
         self._register = register
         self._subject = subject
@@ -274,40 +297,38 @@ class _Counting:
         self._run = 0
 
     def add(self, match: Seated) -> None:
-        """Count one match."""
-        sides = sides_of(match.players, self._wanted.variant, self._register)
-        place = _place_of(self._subject, sides)
-        if place is None:
+        """Count one match: each deal for who sat there, the result for who sat there at its end."""
+        keys = tables_of(match.players, self._wanted.variant)
+        tables = [_Table(each, self._register, self._subject) for each in keys]
+        if all(table.place is None for table in tables):
             return
         facts = json.loads(match.facts)
-        rows = facts["rows"][self._missed(match, facts["since"]) :]
-        others = sorted(name for index, who in enumerate(sides) if index != place for name in who)
-        record = self.result.opponents.setdefault(tuple(others), Record())
-        for row in rows:
-            self._add_deal(match, place, row, record)
+        assisted = False
+        for number, row in enumerate(facts["rows"]):
+            table = next(t for t, n in zip(tables, facts["since"], strict=True) if n <= number)
+            if table.place is not None:
+                self._add_deal(table, table.place, row)
+                assisted = assisted or bool(row[5])
+        last = tables[0]
+        if last.place is None:
+            return
         if not match.finished:
             self.result.unfinished += 1
-        elif self._counts(any(row[5] for row in rows)):
-            self._add_match(match, place, facts, record)
+        elif self._counts(assisted):
+            self._add_match(match, last.place, facts, self._record(last))
         else:
             self.result.left_out += 1
 
-    def _sits(self, match: Seated, seat: str) -> str:
-        """Return who sits in a seat, N, W, S or E."""
-        return self._register.identity(keys_of(match.players)["NWSE".index(seat)])
-
-    def _missed(self, match: Seated, since: Mapping[str, int]) -> int:
-        """Return how many deals were played before all who are meant sat at the table."""
-        meant = {*self._subject.members, *self._subject.against}
-        return max((n for seat, n in since.items() if self._sits(match, seat) in meant), default=0)
+    def _record(self, table: _Table) -> Record:
+        return self.result.opponents.setdefault(table.others, Record())
 
     def _counts(self, assisted: bool) -> bool:
         helped = self._wanted.help
         return helped is Help.ALL or assisted == (helped is Help.WITH)
 
-    def _add_deal(self, match: Seated, place: int, row: list[Any], record: Record) -> None:
+    def _add_deal(self, table: _Table, place: int, row: list[Any]) -> None:
         kind, points, last, who, seat, assisted = row
-        result = self.result
+        result, record = self.result, self._record(table)
         if not self._counts(bool(assisted)):
             result.left_out_deals += 1
             return
@@ -315,7 +336,7 @@ class _Counting:
         own = who == side
         if kind == DealKind.CASSON:
             result.cassoni[own] += 1
-            if own and seat and self._sits(match, seat) == self._lone:
+            if own and seat and table.player(seat) == self._lone:
                 result.own_cassoni += 1
             return
         if kind == DealKind.CAPPOTTO:

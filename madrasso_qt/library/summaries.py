@@ -15,13 +15,13 @@ from madrasso_qt.rules.cards import Seat, Side
 from madrasso_qt.rules.log import Player, Source
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import Variant
-from madrasso_qt.rules.score import DealKind, EndReason, Evaluation, Row, Verdict, WrongCall
+from madrasso_qt.rules.score import Casson, DealKind, EndReason, Evaluation, Row, Verdict, WrongCall
 from madrasso_qt.rules.text import folded
 
 if TYPE_CHECKING:
     from madrasso_qt.rules.tablematch import TableMatch
 
-VERSION = 2
+VERSION = 3
 """To be raised when a match may be judged, or a summary spelled, in another way than before."""
 
 
@@ -39,7 +39,8 @@ class Summary(NamedTuple):
     preset: str
     """The preset of its rules, empty for house rules."""
     players: str
-    """By what the players are known (``key_of``) in the order of play, a line end round each."""
+    """By what the players are known (``key_of``) in the order of play, a line end round each: first
+    those who sat there at the end, then whoever sat there before a substitute came."""
     names: str
     """A line for each player's name, folded for searching."""
     words: str
@@ -120,13 +121,17 @@ def summary_of(loaded: LoadedMatch) -> Summary:
         reason=verdict.reason.value if verdict else "",
         deals=evaluation.deals,
         preset=preset.value if preset else "",
-        players=wrapped(*(key_of(setup.players[seat]) for seat in setup.rules.seats)),
+        players=wrapped(*(key for _, keys in _tables(match, evaluation) for key in keys)),
         names="\n".join(folded(who.name) for who in _everybody(match)),
         words=folded(f"{setup.title} {setup.place} {setup.note}"),
         figures="".join(f" {points} " for points in figures),
         least=figures[0] if figures else -1,
         most=figures[-1] if figures else -1,
-        cassons="\n".join(_offender(match, row) for row in evaluation.rows if row.entry.casson),
+        cassons="\n".join(
+            _offender(match, place, row.entry.casson)
+            for place, row in enumerate(evaluation.rows)
+            if row.entry.casson
+        ),
         facts=json.dumps(_facts(match, evaluation, loaded.problem), separators=(",", ":")),
     )
 
@@ -163,7 +168,7 @@ def _facts(match: Match, evaluation: Evaluation, problem: str) -> dict[str, Any]
         "verdict": _spelled(evaluation.verdict),
         "rules": [setup.rules.start, setup.rules.min_deals, setup.rules.reach],
         "rows": [_row(row) for row in evaluation.rows if row.number is not None],
-        "since": _since(match, evaluation),
+        "since": [number for number, _ in _tables(match, evaluation)],
     }
 
 
@@ -177,13 +182,21 @@ def _everybody(match: Match) -> list[Player]:
     return players
 
 
-def _since(match: Match, evaluation: Evaluation) -> dict[str, int]:
-    """Return how many counted deals were played before a substitute took his seat."""
-    table = _kept_sheet(match)
-    return {
-        each.seat.value: sum(row.number is not None for row in evaluation.rows[: each.place])
-        for each in (table.substitutions if table else ())
-    }
+def _tables(match: Match, evaluation: Evaluation) -> list[tuple[int, list[str]]]:
+    """Return how many counted deals were played before these sat down together, and who they are.
+
+    The last table comes first. Somebody who sat down after the decision played no deal.
+    """
+    setup, table = match.setup, _kept_sheet(match)
+    if table is None or not table.substitutions:
+        return [(0, [key_of(setup.players[seat]) for seat in setup.rules.seats])]
+    tables: dict[int, list[str]] = {}
+    for place in sorted({0, *(each.place for each in table.substitutions)}):
+        number = sum(row.number is not None for row in evaluation.rows[:place])
+        if number < evaluation.deals or not (number and evaluation.decided):
+            players = table.players_at(place)
+            tables[number] = [key_of(players[seat]) for seat in setup.rules.seats]
+    return sorted(tables.items(), reverse=True)
 
 
 def _kept_sheet(match: Match) -> "TableMatch | None":
@@ -212,11 +225,11 @@ def _taken(row: Row) -> tuple[int, ...]:
     return row.points or () if row.entry.kind is DealKind.POINTS else ()
 
 
-def _offender(match: Match, row: Row) -> str:
-    casson = row.entry.casson
-    assert casson is not None
+def _offender(match: Match, place: int, casson: Casson) -> str:
+    table = _kept_sheet(match)
+    players = table.players_at(place) if table else match.setup.players
     seats = (casson.seat,) if casson.seat else match.rules.members(casson.side)
-    return " ".join(folded(match.setup.players[seat].name) for seat in seats)
+    return " ".join(folded(players[seat].name) for seat in seats)
 
 
 def _info(row: Mapping[str, Any], facts: Mapping[str, Any]) -> MatchInfo:

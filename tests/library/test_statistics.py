@@ -25,7 +25,7 @@ from madrasso_qt.library.statistics import (
 from madrasso_qt.rules.cards import Seat, Side
 from madrasso_qt.rules.log import MatchClosed, Player, SeatChanged
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
-from madrasso_qt.rules.score import Closed, ClosedHow, DealEntry, EndReason
+from madrasso_qt.rules.score import Casson, Closed, ClosedHow, DealEntry, DealKind, EndReason
 from tests.club import (
     BEHIND,
     NAMES,
@@ -125,6 +125,8 @@ def test_whose_matches_are_counted(
         ({"since": "2025-01-01"}, "BCDEG"),
         ({"until": "2025-11-08"}, "AB"),
         ({"since": "2025-11-08", "until": "2025-11-22"}, "BCD"),
+        ({"since": "2025-11", "until": "2025"}, "BCDEG"),
+        ({"until": "2024"}, "A"),
         ({"source": "bots"}, ""),
         ({"source": "table"}, "ABCDEG"),
         ({"variant": Variant.SHORT}, ""),
@@ -164,7 +166,43 @@ def test_a_substitute_answers_for_his_own_deals(library: Library) -> None:
     assert len(count(library, "piero").matches.scores) == 8
     assert len(count(library, *US).matches.scores) == 10
     assert len(count(library, *US, against=("piero",)).matches.scores) == 8
-    assert count(library, "scarpa").wins.of == 0
+    assert count(library, "piero").wins == Share(0, 1)
+
+
+def test_who_left_a_table_keeps_the_deals_and_not_the_result(library: Library) -> None:
+    match = begun(library, table_setup("s"))
+    first, second, *others = entered(*points(*X01))
+    second = second._replace(entry=DealEntry(DealKind.CASSON, casson=Casson(Side.WE, Seat.EAST)))
+    write(library, match, first, second)
+    write(library, match, SeatChanged(Seat.EAST, Player("Piero", id="piero"), "d2"), *others)
+    scarpa = count(library, "scarpa")
+    assert (scarpa.matches.scores, scarpa.own_cassoni) == ([47], 1)
+    assert (scarpa.wins.of, scarpa.courses) == (0, [])
+    assert count(library, "piero").own_cassoni == 0
+    assert count(library, *THEM).matches.scores == [47]
+    ours = count(library, *US)
+    assert {others: len(r.scores) for others, r in ours.opponents.items()} == {
+        ("busetto", "scarpa"): 1,
+        ("busetto", "piero"): 8,
+    }
+
+
+def test_who_comes_back_or_changes_sides_counts_where_he_sat(library: Library) -> None:
+    match = begun(library, table_setup("s"))
+    lines = entered(*points(*X01))
+    write(library, match, *lines[:2])
+    write(library, match, SeatChanged(Seat.EAST, Player("Piero", id="piero"), "d2"), *lines[2:5])
+    write(library, match, SeatChanged(Seat.NORTH, Player("Scarpa", id="scarpa"), "d5"), *lines[5:])
+    assert count(library, "scarpa").matches.scores == [130 - 83, 130 - 71, *X01[5:]]
+    assert count(library, "scarpa").wins == Share(1, 1)
+    company = Company(library.seatings(), library.players.register())
+    assert company.seats == Counter(["zorzi", "busetto", "vianello", "scarpa", "piero"])
+    assert company.beside_and_against(("scarpa",)) == (
+        Counter(["busetto", "vianello"]),
+        Counter(["zorzi", "vianello", "busetto", "piero"]),
+    )
+    assert company.together("scarpa", "piero") == 1
+    assert company.together("zorzi", "scarpa") == 1
 
 
 def test_three_players_each_for_himself(library: Library) -> None:

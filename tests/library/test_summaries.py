@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from madrasso_qt.library import FILE, Library, MatchInfo
-from madrasso_qt.library.conditions import EVERYTHING, Seated, keys_of
+from madrasso_qt.library.conditions import EVERYTHING, Seated, tables_of
 from madrasso_qt.library.summaries import VERSION
 from madrasso_qt.rules.cards import Seat, Side
 from madrasso_qt.rules.log import (
@@ -127,15 +127,20 @@ def test_what_a_line_tells(library: Library) -> None:
     found = columns(library)
     table, called, played = (found[key] for key in ("t1", "t2", setup_of(3).id))
     assert (table["preset"], called["preset"]) == ("veneto", "venezia")
-    assert keys_of(str(table["players"])) == ["zorzi", "busetto", "vianello", "scarpa"]
+    assert tables_of(str(table["players"]), "classic")[0] == [
+        "zorzi",
+        "busetto",
+        "vianello",
+        "scarpa",
+    ]
     assert str(table["names"]).split("\n") == ["zorzi", "busetto", "vianello", "scarpa"]
     assert table["words"] == "osteria dorsoduro con l'oste"
     assert (table["figures"], table["least"], table["most"]) == (" 38  92 ", 38, 92)
     assert table["cassons"] == "scarpa"
     assert (table["finished"], table["deals"], table["reason"]) == (0, 2, "")
     assert (called["finished"], called["deals"], called["reason"]) == (1, 11, "call")
-    assert keys_of(str(played["players"]))[2] == "name:anna"
-    assert keys_of(str(played["players"]))[0] == "bot:simple"
+    assert tables_of(str(played["players"]), "classic")[0][2] == "name:anna"
+    assert tables_of(str(played["players"]), "classic")[0][0] == "bot:simple"
     assert [played["damaged"], table["damaged"]] == [0, 0]
     assert library.find(EVERYTHING) == [setup_of(3).id, "t2", "t1"]
 
@@ -154,9 +159,25 @@ def test_a_substitute_is_found_beside_whom_he_replaced(library: Library) -> None
     write(library, match, *entered(DealEntry.of_points(83, 47), DealEntry.of_void()))
     write(library, match, SeatChanged(Seat.EAST, Player("Piero", id="piero"), "d2"))
     (seated,) = library.seated(EVERYTHING)
-    assert keys_of(seated.players)[3] == "piero"
+    assert [table[3] for table in tables_of(seated.players, "classic")] == ["piero", "scarpa"]
     assert set(str(columns(library)["t"]["names"]).split("\n")) >= {"scarpa", "piero"}
-    assert '"since":{"E":1}' in seated.facts
+    assert '"since":[1,0]' in seated.facts
+
+
+def test_a_casson_is_that_of_who_sat_there(library: Library) -> None:
+    match = begun(library, table_setup("t"))
+    casson = DealEntry(DealKind.CASSON, casson=Casson(Side.WE, Seat.EAST))
+    write(library, match, *entered(casson))
+    write(library, match, SeatChanged(Seat.EAST, Player("Piero", id="piero"), "d1"))
+    assert columns(library)["t"]["cassons"] == "scarpa"
+
+
+def test_who_sat_down_after_the_decision_played_nothing(library: Library) -> None:
+    match = begun(library, table_setup("t"))
+    write(library, match, *entered(DealEntry.of_cappotto(Side.NS)))
+    write(library, match, SeatChanged(Seat.EAST, Player("Piero", id="piero"), "d1"))
+    (seated,) = library.seated(EVERYTHING)
+    assert [table[3] for table in tables_of(seated.players, "classic")] == ["scarpa"]
 
 
 def test_a_library_that_cannot_be_written_lists_all_the_same(

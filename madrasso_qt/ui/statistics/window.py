@@ -33,7 +33,6 @@ from madrasso_qt.library.statistics import (
     sides_of,
     statistics,
 )
-from madrasso_qt.library.summaries import wrapped
 from madrasso_qt.rules.log import Source
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
 from madrasso_qt.ui import words
@@ -121,7 +120,7 @@ class StatisticsWindow(Window):
             return
         _choose(self._boxes["game"], info.variant.value)
         players = [info.players[seat] for seat in RuleSet.of(variant=info.variant).seats]
-        sides = sides_of(wrapped(*map(key_of, players)), info.variant, register)
+        sides = sides_of([key_of(player) for player in players], register)
         first = next(
             (side for side in sides if any(not name.startswith(BOT) for name in side)), sides[0]
         )
