@@ -1,8 +1,9 @@
 """Searching the history: free words, and the prefixes in which a player asks for more.
 
 ``busetto in:2025 con:zorzi motivo:cappotto base>11 punti>120 casson:`` are seven conditions that
-must all hold; ``dal:3/2025 al:2025-06-15`` are the first and the last day. Every prefix has an Italian and an English word, in either language of the program.
-Nothing is judged here: what is compared was written by the evaluation.
+must all hold; ``dal:3/2025 al:2025-06-15`` are the first and the last day. Every prefix has an
+Italian and an English word, in either language of the program. Nothing is judged here: what is
+compared was written by the evaluation.
 """
 
 import re

@@ -393,9 +393,10 @@ class HistoryWindow(Window):
     def _search_help(self) -> str:
         return self.tr(
             "Words are looked for in names, places and notes. Narrow the search with\n"
-            "in:2025 or in:2025-11-25 (when), con:name (who), motivo:cappotto (how it ended:\n"
-            "punti, cappotto, fora, sbagliata, parità, resa, abbandono), base>11 (deals),\n"
-            "punti>120 (points of a deal), casson: or casson:name."
+            "in:2025 or in:2025-11-25 (when), dal:3/2025 al:15/6/2025 (from and until),\n"
+            "con:name (who), motivo:cappotto (how it ended: punti, cappotto, fora, sbagliata,\n"
+            "parità, resa, abbandono), base>11 (deals), punti>120 (points of a deal),\n"
+            "casson: or casson:name."
         )
 
     def _tell_count(self) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QHBoxLayout,
+    QLineEdit,
     QSpinBox,
     QTabWidget,
     QVBoxLayout,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from madrasso_qt.library import Library, LibraryError, MatchInfo
 from madrasso_qt.library.company import Company
+from madrasso_qt.library.conditions import day_of
 from madrasso_qt.library.identity import BOT, YOU, key_of
 from madrasso_qt.library.register import Register
 from madrasso_qt.library.statistics import (
@@ -44,6 +46,7 @@ from madrasso_qt.ui.theme import LIGHT, Theme
 from madrasso_qt.ui.words import translate
 
 _HOUSE = "house"
+_BETWEEN = "between"
 _DAYS = {"30": 30, "365": 365}
 _NAMES_WIDTH = 12
 """How many letters of a name are seen at least."""
@@ -70,9 +73,10 @@ class StatisticsWindow(Window):
         self._theme = LIGHT
         self.figures = Statistics()
         names = ("player", "partner", "first", "second", "game", "where", "when", "rules", "help")
-        self._labels = {name: PlainLabel(wrap=False) for name in names}
         self._boxes = {name: QComboBox() for name in names}
-        self._note, self._special = PlainLabel(), PlainLabel()
+        self._days = {name: QLineEdit() for name in ("since", "until")}
+        self._labels = {name: PlainLabel(wrap=False) for name in (*names, *self._days)}
+        self._fault, self._note, self._special = PlainLabel(), PlainLabel(), PlainLabel()
         self._tabs = QTabWidget()
         self._table, self._opponents = Table(), Table()
         self._pages = {name: ChartPage() for name in ("scores", "course", "ways", "calls")}
@@ -134,6 +138,7 @@ class StatisticsWindow(Window):
         for page in self._pages.values():
             page.set_theme(theme)
         colour_text(self._note, theme.sub, theme)
+        colour_text(self._fault, theme.warning, theme)
 
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
@@ -177,6 +182,8 @@ class StatisticsWindow(Window):
             self._labels[name].setBuddy(box)
             page.column.addWidget(self._labels[name])
             page.column.addWidget(box)
+            if name == "when":
+                self._add_days(page)
         page.column.addWidget(self._note)
         page.column.addStretch(1)
         for widget in (self._table, self._scores_page(), *list(self._pages.values())[1:]):
@@ -190,6 +197,17 @@ class StatisticsWindow(Window):
         whole = QVBoxLayout(self)
         whole.addLayout(row, 1)
         whole.addWidget(buttons)
+
+    def _add_days(self, page: ScrollPage) -> None:
+        """Add the fields of the first and the last day, which only a free range needs."""
+        for name, field in self._days.items():
+            field.setMaxLength(10)
+            self._labels[name].setBuddy(field)
+            for widget in (self._labels[name], field):
+                page.column.addWidget(widget)
+                widget.hide()
+        page.column.addWidget(self._fault)
+        self._fault.hide()
 
     def _scores_page(self) -> QWidget:
         """Return the page of deal scores, which also tells how special a score was."""
@@ -210,6 +228,8 @@ class StatisticsWindow(Window):
     def _connect(self) -> None:
         for name, box in self._boxes.items():
             box.activated.connect(self._on_people if name in _PEOPLE else self._on_filter)
+        for field in self._days.values():
+            field.textChanged.connect(self._on_filter)
         self._least.valueChanged.connect(self._tell_special)
         for page in self._pages.values():
             page.save_asked.connect(self.save_asked)
@@ -223,6 +243,8 @@ class StatisticsWindow(Window):
             "game": self.tr("&Game:"),
             "where": self.tr("P&layed:"),
             "when": self.tr("&When:"),
+            "since": self.tr("&From:"),
+            "until": self.tr("&Until:"),
             "rules": self.tr("&Rules:"),
             "help": self.tr("&Help used:"),
         }
@@ -266,6 +288,7 @@ class StatisticsWindow(Window):
             "365": self.tr("the last 365 days"),
         }
         times |= {year: year for year in self._company.years}
+        times[_BETWEEN] = self.tr("from … until …")
         _fill(self._boxes["when"], times.items())
 
     def _fill_people(self) -> None:
@@ -312,6 +335,10 @@ class StatisticsWindow(Window):
         self._count()
 
     def _on_filter(self) -> None:
+        between = self._chosen("when") == _BETWEEN
+        for name, field in self._days.items():
+            field.setVisible(between)
+            self._labels[name].setVisible(between)
         self._count()
 
     # Counting
@@ -327,8 +354,10 @@ class StatisticsWindow(Window):
         if when in _DAYS:
             day = datetime.now(UTC).astimezone() - timedelta(days=_DAYS[when])
             since = day.date().isoformat()
-        elif when:
-            since, until = f"{when}-01-01", f"{when}-12-31"
+        elif when == _BETWEEN:
+            since, until = (day_of(field.text()) or "" for field in self._days.values())
+        else:
+            since = until = when
         return Filter(
             Variant(self._chosen("game") or Variant.CLASSIC),
             self._chosen("where"),
@@ -370,6 +399,7 @@ class StatisticsWindow(Window):
         self._pages["ways"].set_picture(pictures.ways_picture(figures, who))
         self._pages["calls"].set_picture(pictures.calls_picture(figures, who))
         self._show_opponents()
+        self._tell_faults()
         self._tell_special()
         self._tell_left_out()
 
@@ -388,6 +418,14 @@ class StatisticsWindow(Window):
             for others, record in records
         ]
         self._opponents.set_rows(head, rows)
+
+    def _tell_faults(self) -> None:
+        """Say which of the two days is no day."""
+        typed = [field.text().strip() for field in self._days.values() if not field.isHidden()]
+        wrong = [words.isolate(text) for text in typed if text and day_of(text) is None]
+        text = self.tr("{text}: a year, a month or a day should stand here, such as 25/11/2025.")
+        self._fault.setText("\n".join(text.format(text=each) for each in wrong))
+        self._fault.setVisible(bool(wrong))
 
     def _tell_special(self) -> None:
         """Say how special a score is: the share of deals with at least so many points."""
