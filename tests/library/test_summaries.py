@@ -127,12 +127,8 @@ def test_what_a_line_tells(library: Library) -> None:
     found = columns(library)
     table, called, played = (found[key] for key in ("t1", "t2", setup_of(3).id))
     assert (table["preset"], called["preset"]) == ("veneto", "venezia")
-    assert tables_of(str(table["players"]), "classic")[0] == [
-        "zorzi",
-        "busetto",
-        "vianello",
-        "scarpa",
-    ]
+    four = ["zorzi", "busetto", "vianello", "scarpa"]
+    assert tables_of(str(table["players"]), "classic") == [four]
     assert str(table["names"]).split("\n") == ["zorzi", "busetto", "vianello", "scarpa"]
     assert table["words"] == "osteria dorsoduro con l'oste"
     assert (table["figures"], table["least"], table["most"]) == (" 38  92 ", 38, 92)
