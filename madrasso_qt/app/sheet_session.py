@@ -40,6 +40,9 @@ DOUBLE_S = 2.0
 """Within how many seconds the same figure looks like a second press of the key."""
 FOLDED_S = 60.0
 """Within how many seconds an undone change is no more than a slip of the pen."""
+DEAL_S = (60, 12 * 3600)
+"""How many seconds a deal takes at least and at most: sooner it is written after another one that
+was written late, later the table did something else meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +91,7 @@ class SheetSession(QObject):
         self._match: TableMatch | None = None
         self._times: list[datetime | None] = []
         self._newest: tuple[float, DealEntry] | None = None
+        self._written_at: dict[str, float] = {}
         self._said_dealer: Seat | None = None
         self._said_lead: Seat | None = None
 
@@ -127,6 +131,7 @@ class SheetSession(QObject):
         """
         self._outbox.store.create(setup)
         self.open(TableMatch(setup), (datetime.now(UTC),))
+        self._written_at[""] = self._clock()
 
     def open(self, match: TableMatch, times: Sequence[datetime | None] = ()) -> None:
         """Go on with a sheet.
@@ -139,6 +144,7 @@ class SheetSession(QObject):
         self._outbox.add_to(match)
         missing = len(match.log) - len(times)
         self._times = [*times, *([None] * missing)]
+        self._written_at.clear()
         self._forget()
         self.changed.emit()
 
@@ -193,7 +199,12 @@ class SheetSession(QObject):
         """
         match, newest = self.match, (self._clock(), entry)
         if not before:
-            entry = replace(entry, dealer=entry.dealer or self.dealer, lead=entry.lead or self.lead)
+            entry = replace(
+                entry,
+                dealer=entry.dealer or self.dealer,
+                lead=entry.lead or self.lead,
+                seconds=self._seconds(),
+            )
         self._enter(entry, Origin.TYPED, said=said, note=note, before=before)
         if self.match is match:  # else another window wrote first
             self._newest = newest
@@ -319,12 +330,36 @@ class SheetSession(QObject):
 
     # Writing it down
 
+    def _seconds(self) -> int | None:
+        """Return how long the deal took that is written now, None if that is not known.
+
+        It began when the line before it was written. Within a session a clock tells that cannot be
+        put back.
+        """
+        lines = self.match.lines
+        newest = lines[-1].uid if lines else ""
+        if newest in self._written_at:
+            passed = self._clock() - self._written_at[newest]
+        else:
+            at = self._time_of(newest)
+            passed = (datetime.now(UTC) - at).total_seconds() if at else -1.0
+        least, most = DEAL_S
+        return round(passed) if least <= passed <= most else None
+
+    def _time_of(self, uid: str) -> datetime | None:
+        """Return when a line was written, or for an empty name when the match was begun."""
+        for event, at in zip(self.match.log, self._times, strict=True):
+            if not uid or (isinstance(event, DealEntered) and event.uid == uid):
+                return at
+        return None
+
     def _enter(
         self, entry: DealEntry, origin: Origin, *, said: str, note: str, before: str
     ) -> None:
         uid = self.match.next_uid
         event = DealEntered(uid, entry, origin, clean_text(said), before, note=clean_text(note))
         self._change(event, note)
+        self._written_at[uid] = self._clock()
 
     def _change(self, event: LogEvent, reason: str = "") -> None:
         """Write an event, after opening a finished match if the event changes its lines."""

@@ -4,7 +4,6 @@ A match is known by its id: the same one is not taken twice, a longer one goes o
 library's ends, a different one is kept beside it under an id of its own.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -13,7 +12,7 @@ from uuid import UUID, uuid5
 
 from madrasso_qt.library import Addition, Library, LibraryError, Trouble
 from madrasso_qt.rules import mpn
-from madrasso_qt.rules.cards import FOUR_SEATS, Seat
+from madrasso_qt.rules.cards import FOUR_SEATS
 from madrasso_qt.rules.log import (
     DealEntered,
     LogEvent,
@@ -26,7 +25,6 @@ from madrasso_qt.rules.log import (
 )
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.mpn import Record, lines_of
-from madrasso_qt.rules.mpn.play import lines_of as deal_lines
 from madrasso_qt.rules.score import line_numbers
 from madrasso_qt.rules.tablematch import TableMatch
 from madrasso_qt.rules.text import clean_name
@@ -206,30 +204,18 @@ def _events(record: Record, first: int, match: Match) -> Iterable[LogEvent]:
     """
     assert isinstance(match, TableMatch)
     numbers = line_numbers(record.entries)
-    changes = _substitutes(record)
     for place, line in enumerate(lines_of(record)):
         if line.entry is None:
             continue
         if place < first:
             continue
-        for seat, number, name in changes:
+        for seat, number, name in record.substitutes:
             if number == numbers[place] and (place == 0 or numbers[place - 1] != number):
                 last = match.lines[-1].uid if match.lines else ""
                 yield SeatChanged(seat, Player(name), last)
-        play = "\n".join(deal_lines(line.recorded)) if line.recorded else ""
-        yield DealEntered(match.next_uid, line.entry, Origin.IMPORTED, play=play)
+        yield DealEntered(match.next_uid, line.entry, Origin.IMPORTED, play=line.play)
     if record.closed is not None and not match.evaluation.decided:
         yield MatchClosed(record.closed)
-
-
-def _substitutes(record: Record) -> list[tuple[Seat, int, str]]:
-    """Return who took which seat from which deal on."""
-    found = re.findall(r"([NWSE])@([0-9]{1,6})=([^;]+)", record.tags.get("Substitute", ""))
-    return [
-        (Seat(seat), int(number), clean_name(name))
-        for seat, number, name in found
-        if Seat(seat) in record.rules.seats
-    ]
 
 
 def _played_at(record: Record) -> datetime | None:

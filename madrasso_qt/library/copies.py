@@ -12,13 +12,16 @@ from madrasso_qt.rules.match import Match
 def on_paper(match: Match) -> Match:
     """Return a sheet for a real table with the finished deals of a played match.
 
-    The deals keep their marks, such as the help that was used; how the match was closed by word is
-    left out, so that it goes on.
+    The deals keep their cards and their marks, such as the help that was used; how the match was
+    closed by word is left out, so that it goes on.
     """
+    from madrasso_qt.rules.mpn import lines_of, record_of  # seldom needed
+
     setup = replace(match.setup, id=str(uuid4()), source=Source.TABLE, seed=0)
     sheet = Match.begun(setup)
-    for number, entry in enumerate(match.entries, 1):
-        sheet.append(DealEntered(f"d{number}", entry, Origin.IMPORTED))
+    lines = lines_of(record_of(match, in_hand=False))
+    for number, (entry, line) in enumerate(zip(match.entries, lines, strict=False), 1):
+        sheet.append(DealEntered(f"d{number}", entry, Origin.IMPORTED, play=line.play))
     return sheet
 
 

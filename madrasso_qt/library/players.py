@@ -104,7 +104,7 @@ class Players:
     def merge(self, player_id: str, into: str) -> int:
         """Let two entries be one person from now on, known by the name of ``into``.
 
-        Whether they ever sat at one table is for ``Library.merge_players`` to see.
+        Whether they ever sat at one table is for ``Company.together`` to tell.
 
         Returns:
             the number of the change, for ``undo``.

@@ -137,6 +137,13 @@ class TableMatch(Match):
                 players[change.seat] = change.player
         return players
 
+    @property
+    def players_then(self) -> list[Mapping[Seat, Player]]:
+        """Who sat where in each line; empty if nobody ever took another one's seat."""
+        if not self.substitutions:
+            return []
+        return [self.players_at(place) for place in range(len(self._lines))]
+
     def undo_target(self) -> int | None:
         """Return the number of the event to go back to so that the last change is undone."""
         for place in range(len(self._live) - 1, 0, -1):

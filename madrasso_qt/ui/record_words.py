@@ -11,9 +11,11 @@ from PySide6.QtCore import QDate, QLocale
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.deal import BadDeal, BadDealCode, Reason
 from madrasso_qt.rules.mpn import Fault, Finding, MpnError, Record
+from madrasso_qt.rules.score import line_numbers
 from madrasso_qt.ui.words import (
     Voice,
     isolate,
+    player_name,
     reason_text,
     translate,
     verdict_text,
@@ -24,6 +26,28 @@ def names_of(record: Record) -> dict[Seat, str]:
     """Return the players' names by seat, empty where they are not known."""
     found = {seat: record.tags.get(seat.name.capitalize(), "?") for seat in record.rules.seats}
     return {seat: "" if name == "?" else name for seat, name in found.items()}
+
+
+def names_then(record: Record) -> list[dict[Seat, str]]:
+    """Return who sat where in each line of the sheet; empty if nobody took another one's seat."""
+    if not record.substitutes:
+        return []
+    names, then = names_of(record), []
+    for number in line_numbers(record.entries):
+        names = names | {seat: name for seat, first, name in record.substitutes if first == number}
+        then.append(names)
+    return then
+
+
+def substitutes_text(record: Record) -> str:
+    """Return who took whose seat from which deal on, empty if nobody did."""
+    names, parts = names_of(record), []
+    for seat, number, name in record.substitutes:
+        before = player_name(Voice(record.rules, names), seat)
+        text = translate("Records", "from base {number} {name} for {before}")
+        parts.append(text.format(number=number, name=isolate(name), before=before))
+        names[seat] = name
+    return ", ".join(parts)
 
 
 def voice_of(record: Record) -> Voice:

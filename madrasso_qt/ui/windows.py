@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from madrasso_qt.ui.main_window import MainWindow
     from madrasso_qt.ui.sheet.deal_panel import DealPanel
     from madrasso_qt.ui.sheet.end_panel import EndPanel
+    from madrasso_qt.ui.sheet.people import People
     from madrasso_qt.ui.sheet.sheet_window import SheetWindow
     from madrasso_qt.ui.theme import Theme
 
@@ -154,7 +155,7 @@ class Windows(QObject):
         from madrasso_qt.ui.sheet.table_match_dialog import TableMatchDialog
 
         context = self._main.context
-        dialog = TableMatchDialog(context.settings, self._known_people(), self._main)
+        dialog = TableMatchDialog(context.settings, self._people(), self._main)
         dialog.set_theme(self._main.theme)
         dialog.accepted.connect(lambda: self._begin_sheet(dialog.setup(SystemRandom())))
         self._show(dialog)
@@ -201,10 +202,9 @@ class Windows(QObject):
             self._main.theme,
             speed=settings.speed,
             show_sums=match_id in settings.sums_shown.split(),
+            people=self._people(),
             parent=self._main,
         )
-        window.known = self._known_people
-        window.enrolled = self._enrolled
         window.new_match_asked.connect(self.new_table_match)
         window.matches_asked.connect(self.matches)
         window.rematch_asked.connect(lambda: self._rematch_at_table(window))
@@ -236,6 +236,21 @@ class Windows(QObject):
         kept = [*others, match_id][-_SUMS_KEPT:] if shown else others
         self._main.context.settings = replace(settings, sums_shown=" ".join(kept))
         self._main.save_settings()
+
+    def _people(self) -> People:
+        from madrasso_qt.ui.sheet.people import People
+
+        return People(self._known_people, self._matches_of, self._enrolled)
+
+    def _matches_of(self, player: KnownPlayer) -> int:
+        """Return in how many matches somebody sat."""
+        from madrasso_qt.library.conditions import plays
+
+        found: list[str] = []
+        with self._telling():
+            library = self._main.context.library
+            found.extend(library.find(plays(library.players.register().keys(player.id))))
+        return len(found)
 
     def _known_people(self) -> list[KnownPlayer]:
         """Return the people of the register."""

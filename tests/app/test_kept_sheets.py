@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from madrasso_qt.app.sheet_session import SheetSession
 from madrasso_qt.library import Library
 from madrasso_qt.rules.cards import FOUR_SEATS, Side
 from madrasso_qt.rules.log import DealEntered, LogEvent, MatchSetup, Player, Source, Undone
@@ -65,3 +66,54 @@ def test_a_sheet_is_not_laid_on_the_card_table(library: Library) -> None:
     match = library.load("sheet-2").match
     assert match is not None
     assert match.deals == []
+
+
+class TestHowLongADealTook:
+    """B34: a clock that cannot be put back tells it, else two stamps if they make sense."""
+
+    @pytest.fixture
+    def now(self) -> list[float]:
+        """Return the time, to be moved by hand."""
+        return [1000.0]
+
+    @pytest.fixture
+    def session(self, library: Library, now: list[float]) -> Iterator[SheetSession]:
+        session = SheetSession(library, clock=lambda: now[0])
+        session.start(SETUP)
+        yield session
+        session.close()
+
+    def written(self, session: SheetSession) -> int | None:
+        session.enter(DealEntry.of_points(83, 47))
+        return session.match.entries[-1].seconds
+
+    def test_b34_within_a_session(self, session: SheetSession, now: list[float]) -> None:
+        now[0] += 301
+        assert self.written(session) == 301
+        now[0] += 5
+        assert self.written(session) is None, "written late, just after the one before"
+        now[0] += 400
+        assert self.written(session) == 400
+        session.undo()
+        now[0] += 30
+        assert self.written(session) == 430
+        now[0] += 13 * 3600
+        assert self.written(session) is None
+        assert session.consequence().before == session.match.evaluation
+
+    @pytest.mark.parametrize(
+        ("ago", "seconds"),
+        [(timedelta(minutes=5), 300), (timedelta(hours=-1), None), (timedelta(hours=13), None)],
+    )
+    def test_b34_after_a_restart(
+        self, session: SheetSession, ago: timedelta, seconds: int | None
+    ) -> None:
+        self.written(session)
+        then = datetime.now(UTC) - ago
+        session.open(session.match, [None, then])
+        found = self.written(session)
+        assert found == (seconds and pytest.approx(seconds, abs=2))
+
+    def test_b34_a_stamp_that_cannot_be_read(self, session: SheetSession) -> None:
+        session.open(session.match, [None])
+        assert self.written(session) is None

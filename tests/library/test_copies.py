@@ -9,6 +9,7 @@ from madrasso_qt.library.copies import on_paper
 from madrasso_qt.library.store import Addition
 from madrasso_qt.rules.log import Source
 from madrasso_qt.rules.match import Match
+from madrasso_qt.rules.mpn import findings, record_of
 from madrasso_qt.rules.tablematch import TableMatch
 from tests.club import begun, entered, keep, points, table_setup, write
 from tests.playing import next_event, setup_of
@@ -24,6 +25,10 @@ def test_a_played_match_goes_on_on_paper(library: Library) -> None:
     assert sheet.setup.id != played.setup.id
     assert sheet.entries == played.entries
     assert sheet.evaluation.totals == played.evaluation.totals
+    record = record_of(sheet)
+    assert record.deals == record_of(played, in_hand=False).deals
+    assert len(record.deals) == 2
+    assert not findings(record)
     library.add_all((Addition(sheet),))
     loaded = library.load(sheet.setup.id)
     assert not loaded.is_damaged

@@ -17,7 +17,12 @@ from madrasso_qt.rules.log import Source
 from madrasso_qt.rules.ruleset import Preset, Tie, Variant
 from madrasso_qt.ui.main_window import MainWindow
 from madrasso_qt.ui.sheet.sheet_window import SheetWindow
-from madrasso_qt.ui.sheet.table_match_dialog import Seating, TableMatchDialog, kings_of
+from madrasso_qt.ui.sheet.table_match_dialog import (
+    DetailsDialog,
+    Seating,
+    TableMatchDialog,
+    kings_of,
+)
 from tests.ui.conftest import MakeWindow
 
 N, W, S, E = FOUR_SEATS
@@ -187,6 +192,65 @@ class TestDialog:
         assert len(window.context.library.players.named("Zorzi")) == 2
         same = window.windows.sheets()[-1].match.setup.players[W]
         assert same.id == window.windows.sheets()[0].match.setup.players[W].id
+
+    def test_b17_people_of_one_name_are_told_apart_by_note_and_matches(
+        self, make_window: MakeWindow
+    ) -> None:
+        window = make_window()
+        sheet = begun(window)
+        library = window.context.library
+        zorzi = sheet.match.setup.players[N]
+        library.players.describe(zorzi.id, short="Marco", note="of Tuesdays")
+        library.players.add(zorzi.name)
+        who = ordered(window).names.who[N]
+        texts = [who.itemText(place) for place in range(who.count())]
+        plain = [text.replace("\u2068", "").replace("\u2069", "") for text in texts]
+        assert sorted(plain) == [
+            f"{zorzi.name} (0 match(es))",
+            f"{zorzi.name} (of Tuesdays, 1 match(es))",
+            "somebody new",
+        ]
+
+    def test_b17_father_and_son_of_one_name_sit_at_one_table(self, make_window: MakeWindow) -> None:
+        window = make_window()
+        zorzi = begun(window).match.setup.players[N]
+        dialog = ordered(window)
+        dialog.names.fields[S].setText(zorzi.name)
+        assert dialog.names.players(FOUR_SEATS).twice == zorzi.name
+        dialog.names.who[S].setCurrentIndex(1)
+        dialog.accept()
+        sheet = window.windows.sheets()[-1]
+        assert sheet.match.setup.players[S].id != sheet.match.setup.players[N].id
+        assert sheet.voice.names[S] == f"{zorzi.name} (South)"
+
+    def test_b17_looking_at_the_players_changes_nobody(self, make_window: MakeWindow) -> None:
+        window = make_window()
+        sheet = begun(window)
+        players = window.context.library.players
+        zorzi = sheet.match.setup.players[N]
+        newer = players.add(zorzi.name)
+        assert players.named(zorzi.name)[0].id == newer.id
+        before = sheet.match.log[:]
+        for merged in (False, True):
+            if merged:
+                players.merge(zorzi.id, newer.id)
+            sheet.commands["details"].trigger()
+            next(one for one in sheet.findChildren(DetailsDialog) if one.isVisible()).accept()
+            assert sheet.match.log == before
+
+    def test_b21_short_names_of_the_register_stand_on_the_sheet(
+        self, make_window: MakeWindow
+    ) -> None:
+        window = make_window()
+        sheet = begun(window)
+        zorzi = sheet.match.setup.players[N]
+        window.context.library.players.describe(zorzi.id, short="Qui", note="")
+        sheet.show_match()
+        assert sheet.voice.names[N] == "Qui"
+        assert sheet.keeping.names[N] == "Qui", "the letter of a casson is that of the short name"
+        head = sheet.sheet._head_widgets[0]
+        assert head._members[0] == "\u2068Qui\u2069"
+        assert zorzi.name in head.accessibleName()
 
     @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200f"])
     def test_b20_a_blank_name_is_that_of_the_seat(

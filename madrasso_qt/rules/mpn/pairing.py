@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from madrasso_qt.rules.mpn.play import lines_of as deal_lines
 from madrasso_qt.rules.mpn.record import Record, RecordedDeal
 from madrasso_qt.rules.score import DealEntry, DealKind, line_numbers
 
@@ -19,6 +20,11 @@ class Line:
     """Its line of the sheet; None while the deal goes on."""
     recorded: RecordedDeal | None
     """Its cards, if they are known."""
+
+    @property
+    def play(self) -> str:
+        """Its cards as the section of a deal, as ``DealEntered.play`` keeps them."""
+        return "\n".join(deal_lines(self.recorded)) if self.recorded else ""
 
 
 def lines_of(record: Record) -> tuple[Line, ...]:

@@ -15,7 +15,7 @@ from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError
 from madrasso_qt.rules.mpn.faults import Fault, MpnError
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import Casson, Closed, DealEntry, Duty, Evaluation, evaluate
-from madrasso_qt.rules.text import clean_text
+from madrasso_qt.rules.text import clean_name, clean_text
 
 MAX_BYTES: Final = 4_000_000
 """The longest text that is read: about a thousand matches."""
@@ -126,6 +126,16 @@ class Record:
     def evaluation(self) -> Evaluation:
         """Return what the sheet adds up to by the rules that are known."""
         return evaluate(self.rules, self.entries, self.closed)
+
+    @property
+    def substitutes(self) -> list[tuple[Seat, int, str]]:
+        """Who took which seat from which deal on."""
+        found = re.findall(r"([NWSE])@([0-9]{1,6})=([^;]+)", self.tags.get("Substitute", ""))
+        return [
+            (Seat(seat), int(number), clean_name(name))
+            for seat, number, name in found
+            if Seat(seat) in self.rules.seats
+        ]
 
     def totals_before(self) -> dict[int, tuple[int, ...]]:
         """Return the totals before each counted deal of the sheet, by its number."""

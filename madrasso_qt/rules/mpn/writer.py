@@ -180,7 +180,7 @@ def _substitutes(match: Match) -> str:
         return ""
     numbers = line_numbers((*match.entries, DealEntry.of_void()))
     return "; ".join(
-        f"{change.seat.value}@{numbers[change.place]}={change.player.name}"
+        f"{change.seat.value}@{numbers[change.place]}={change.player.name.replace(';', ',')}"
         for change in match.substitutions
     )
 

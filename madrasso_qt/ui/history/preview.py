@@ -7,6 +7,7 @@ from madrasso_qt.library import LoadedMatch, MatchInfo
 from madrasso_qt.rules.log import Source
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import Variant
+from madrasso_qt.rules.tablematch import TableMatch
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import PlainLabel, colour_text
 from madrasso_qt.ui.history.model import date_text, result_text, voice_of
@@ -67,7 +68,15 @@ class MatchPreview(QWidget):
         voice = voice_of(info) or words.Voice(match.rules, {})
         evaluation = match.evaluation
         number = None if evaluation.decided else evaluation.deals + 1
-        self.sheet.set_sheet(evaluation, match.setup.keeper, voice.names, voice.side, number)
+        then = match.players_then if isinstance(match, TableMatch) else []
+        self.sheet.set_sheet(
+            evaluation,
+            match.setup.keeper,
+            voice.names,
+            voice.side,
+            number,
+            names_then=[{seat: who.name for seat, who in each.items()} for each in then],
+        )
         self.course.set_picture(course_of(match, voice))
 
     def set_theme(self, theme: Theme) -> None:

@@ -76,7 +76,7 @@ class HistoryWindow(Window):
     match_chosen = Signal(str)
     """A person wants to go on with a match, or to look at a finished one: its id."""
     replay_asked = Signal(str)
-    """A person wants to step through the cards of a match: its id."""
+    """A person wants to step through the deals of a match: its id."""
     rematch_asked = Signal(str)
     """A person wants another match of the same players: the id of the old one."""
     paper_asked = Signal(str)
@@ -200,7 +200,7 @@ class HistoryWindow(Window):
         self._more.setText(self.tr("&More"))
         self._output_menu.setTitle(self.tr("Print and export"))
         for name, text in {
-            "replay": self.tr("Step through the cards"),
+            "replay": self.tr("Step through the deals"),
             "paper": self.tr("Go on with it on paper"),
             "repair": self.tr("Repair"),
             "statistics": self.tr("Statistics of these sides"),
@@ -424,7 +424,7 @@ class HistoryWindow(Window):
         self._rematch.setEnabled(sound and finished)
         self._delete.setText(self.tr("&Fetch back") if in_trash else self.tr("&Delete"))
         self._delete.setEnabled(info is not None)
-        self._actions["replay"].setEnabled(sound and played)
+        self._actions["replay"].setEnabled(sound)
         self._actions["paper"].setEnabled(sound and played)
         self._actions["repair"].setEnabled(info is not None and not sound)
         self._actions["statistics"].setEnabled(sound)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextDocument, QTextOption
 
 from madrasso_qt.ui.sheet.parts import paint_side
-from madrasso_qt.ui.theme import LIGHT, SCORE_FAMILY, TITLE_FAMILY, UI_FAMILY
+from madrasso_qt.ui.theme import LIGHT, SCORE_FAMILY, TITLE_FAMILY, UI_FAMILY, load_family
 
 WIDTH, HEIGHT = 148.0, 210.0
 """The size of a page, A5 upright, in millimetres."""
@@ -58,6 +58,7 @@ def figure_font(size: float) -> QFont:
 
 
 def _font(family: str, size: float, weight: QFont.Weight) -> QFont:
+    load_family(family)
     font = QFont(family)
     font.setPixelSize(round(size * UNITS))
     font.setWeight(weight)

@@ -6,6 +6,7 @@ same as on the screen (Rule 8.1).
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import repeat
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont
@@ -31,7 +32,14 @@ from madrasso_qt.ui.printing.canvas import (
     title_font,
     ui_font,
 )
-from madrasso_qt.ui.record_words import date_text, names_of, result_text, title_text
+from madrasso_qt.ui.record_words import (
+    date_text,
+    names_of,
+    names_then,
+    result_text,
+    substitutes_text,
+    title_text,
+)
 from madrasso_qt.ui.sheet.lines import (
     ASSIST_MARK,
     CALL_MARK,
@@ -81,7 +89,8 @@ class _SheetPaper:
         pairs = record.rules.variant is not Variant.THREE
         # On paper nobody is spoken to: "noi" are those who write.
         self.voice = Voice(record.rules, names, record.keeper if pairs else None)
-        self.sheet = Sheet(self.voice, record.evaluation(), record.keeper)
+        voices = tuple(self.voice._replace(names=each) for each in names_then(record))
+        self.sheet = Sheet(self.voice, record.evaluation(), record.keeper, voices=voices)
         self.lines = self._lines()
         self.head = self._head_height()
 
@@ -104,12 +113,14 @@ class _SheetPaper:
         ]
 
     def _lines(self) -> list[_Line]:
-        lines, rows = [], iter(self.sheet.evaluation.rows)
+        rows = self.sheet.evaluation.rows
+        lines, told = [], iter(zip(rows, self.sheet.voices or repeat(self.voice), strict=False))
         for shown in self.sheet.lines():
             dealer = ""
             if shown.kind is LineKind.DEAL:
-                seat = next(rows).entry.dealer
-                dealer = player_name(self.voice, seat) if seat else ""
+                row, voice = next(told)
+                seat = row.entry.dealer
+                dealer = player_name(voice, seat) if seat else ""
             if shown.kind is not LineKind.REMARK:
                 lines.append(_Line(shown, dealer))
         return lines
@@ -133,6 +144,7 @@ class _SheetPaper:
             (title_text(record), title_font(6.4)),
             (" · ".join(where), ui_font(3.4)),
             (ruleset_text(record.rules), ui_font(2.7)),
+            (substitutes_text(record), ui_font(2.7)),
         ]
 
     def members(self, side: Side) -> str:
@@ -270,11 +282,12 @@ class _Painter:
             start, LINE_WIDTH, paper.legend(), ui_font(2.5), side=CENTRE, colour=GREY
         )
         half = LINE_WIDTH / 2
-        for place, seat in enumerate(paper.voice.rules.seats):
+        signing = paper.sheet.voices[-1] if paper.sheet.voices else paper.voice
+        for place, seat in enumerate(signing.rules.seats):
             x, top = MARGIN + place % 2 * half, y + place // 2 * _SIGNATURE
             canvas.rule(x + 2, top + _SIGNATURE - 4, half - 4)
             name = QRectF(x + 2, top + _SIGNATURE - 4, half - 4, 4)
-            canvas.text(name, player_name(paper.voice, seat), ui_font(2.6), side=CENTRE)
+            canvas.text(name, player_name(signing, seat), ui_font(2.6), side=CENTRE)
 
     def _paint_foot(self, canvas: Canvas) -> None:
         foot = QRectF(MARGIN, HEIGHT - MARGIN - _FOOT + 1, LINE_WIDTH * 0.7, _FOOT - 1)

@@ -79,6 +79,9 @@ class Sheet:
     """The number of the deal in play, None if there is none."""
     show_sums: bool = False
     """Whether running totals are shown before the last regular deal."""
+    voices: tuple[Voice, ...] = ()
+    """How each line of the evaluation names those who sat there then; empty if they never
+    changed."""
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -102,11 +105,12 @@ class Sheet:
         """
         rules = self.evaluation.rules
         lines = [self._start_line()] if rules.start else []
-        for row in self.evaluation.rows:
+        voices = self.voices or (self.voice,) * len(self.evaluation.rows)
+        for row, voice in zip(self.evaluation.rows, voices, strict=True):
             if row.number is not None and row.number > rules.min_deals:
-                lines += self._extra_lines(row)
+                lines += self._extra_lines(row, voice)
                 continue
-            lines.append(self._regular_line(row))
+            lines.append(self._regular_line(row, voice))
             if row.number == rules.min_deals and row.points is not None:
                 lines += self._sum_lines(row) if counted is None else self._count_lines(counted)
         if self.current is not None and not self.evaluation.decided:
@@ -131,49 +135,31 @@ class Sheet:
         figures = tuple(str(start) for _ in self._written)
         return SheetLine(LineKind.START, text, "", figures, ("",) * len(figures))
 
-    def _regular_line(self, row: Row) -> SheetLine:
-        line = replace(self._deal_line(row, self._written), note=self._note(row.entry))
+    def _regular_line(self, row: Row, voice: Voice) -> SheetLine:
+        line = self._deal_line(row, self._written, voice)
+        line = replace(line, note=_note(voice, row.entry))
         if not self.show_sums or row.points is None:
             return line
         return replace(line, pencil=tuple(str(total) for total in self._ordered(row.totals)))
 
-    def _note(self, entry: DealEntry) -> str:
-        """Return a word on what made a deal unlike others."""
-        if entry.casson is not None and entry.casson.seat is not None:
-            name = player_name(self.voice, entry.casson.seat)
-            return translate("Sheet", "casson {name}").format(name=name)
-        return {
-            DealKind.POINTS: "",
-            DealKind.CASSON: translate("Sheet", "casson"),
-            DealKind.CAPPOTTO: translate("Sheet", "cappotto"),
-            DealKind.CALL: translate("Sheet", "fora"),
-            DealKind.VOID: translate("Sheet", "thrown in"),
-        }[entry.kind]
-
-    def _extra_lines(self, row: Row) -> list[SheetLine]:
-        lines = [self._deal_line(row, self.sides)]
+    def _extra_lines(self, row: Row, voice: Voice) -> list[SheetLine]:
+        lines = [self._deal_line(row, self.sides, voice)]
         if row.points is not None:
             lines.append(self._totals_line(row))
         elif row.entry.call is not None:
             lines += self._call_total_line(row.entry.call)
         return lines
 
-    def _deal_line(self, row: Row, sides: tuple[Side, ...]) -> SheetLine:
+    def _deal_line(self, row: Row, sides: tuple[Side, ...], voice: Voice) -> SheetLine:
         """Return the line of a deal with the columns of ``sides``."""
         return SheetLine(
             LineKind.DEAL,
-            self._spoken(row),
+            _spoken(voice, row),
             "–" if row.number is None else f"{row.number}.",
             tuple(self._figure(row, side) for side in sides),
             tuple(self._mark(row.entry, side, sides) for side in sides),
             surplus=row.surplus,
         )
-
-    def _spoken(self, row: Row) -> str:
-        text = entry_text(self.voice, row.entry, row.number)
-        if not row.surplus:
-            return text
-        return translate("Sheet", "{text} After the decision: does not count.").format(text=text)
 
     def _figure(self, row: Row, side: Side) -> str:
         """Return what stands in the column of ``side``."""
@@ -263,6 +249,27 @@ class Sheet:
             number=self.evaluation.rules.min_deals
         )
         return SheetLine(LineKind.REMARK, text, text=text)
+
+
+def _spoken(voice: Voice, row: Row) -> str:
+    text = entry_text(voice, row.entry, row.number)
+    if not row.surplus:
+        return text
+    return translate("Sheet", "{text} After the decision: does not count.").format(text=text)
+
+
+def _note(voice: Voice, entry: DealEntry) -> str:
+    """Return a word on what made a deal unlike others."""
+    if entry.casson is not None and entry.casson.seat is not None:
+        name = player_name(voice, entry.casson.seat)
+        return translate("Sheet", "casson {name}").format(name=name)
+    return {
+        DealKind.POINTS: "",
+        DealKind.CASSON: translate("Sheet", "casson"),
+        DealKind.CAPPOTTO: translate("Sheet", "cappotto"),
+        DealKind.CALL: translate("Sheet", "fora"),
+        DealKind.VOID: translate("Sheet", "thrown in"),
+    }[entry.kind]
 
 
 def _stands_at(caller: Side, side: Side, sides: tuple[Side, ...]) -> bool:

@@ -370,7 +370,7 @@ class CorrectDialog(SheetDialog):
             read = entry_of(read_line(self.text.text(), self._keeping, last), self._keeping)
             if isinstance(read, str):
                 return read
-            entry = read
+            entry = replace(read, seconds=self._was.seconds if self._was else None)
         return replace(entry, dealer=self.dealer.currentData(), lead=self.lead.currentData())
 
     def _weigh(self) -> None:

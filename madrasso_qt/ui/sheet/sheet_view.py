@@ -3,7 +3,7 @@
 Hides painting and scrolling; what stands on the sheet is said in ``lines``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -306,13 +306,12 @@ class SideHead(QWidget):
         self._show_members = True
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def set_side(self, voice: Voice, side: Side, *, keeps: bool) -> None:
-        """Show ``side``, telling in the tooltip whether it keeps the sheet."""
+    def set_side(self, voice: Voice, side: Side, text: str, *, keeps: bool) -> None:
+        """Show ``side``; the tooltip has ``text`` and tells whether it keeps the sheet."""
         self._place = side_place(voice, side)
         self._name = side_name(voice, side)
         members = [player_name(voice, seat) for seat in voice.rules.members(side)]
         self._members = members if members != [self._name] else []
-        text = side_explanation(voice, side)
         if keeps:
             text += "\n" + translate("Sheet", "Keeps the sheet: the column holds their points.")
         self.setAccessibleName(text)
@@ -402,6 +401,7 @@ class SheetView(PaperPanel):
         """
         super().__init__(parent)
         self._sheet: Sheet | None = None
+        self._whole: Voice | None = None
         self._show_sums = False
         self._chosen: int | None = None
         self._counted: int | None = None
@@ -432,20 +432,27 @@ class SheetView(PaperPanel):
         names: Mapping[Seat, str],
         viewer_side: Side | None,
         current_number: int | None,
+        *,
+        whole_names: Mapping[Seat, str] | None = None,
+        names_then: Sequence[Mapping[Seat, str]] = (),
     ) -> None:
         """Show a sheet.
 
         Args:
             evaluation: its lines and what follows from them.
             keeper: who writes it (Rule 8.1).
-            names: the players' names as typed.
+            names: what the players are called.
             viewer_side: the side called *Noi*; None calls everyone by name.
             current_number: the number of the deal in play, None if there is none.
+            whole_names: their names for the tooltips of the heads, if they are others.
+            names_then: what those were called who sat there in each line, if they changed.
         """
         voice = Voice(evaluation.rules, names, viewer_side)
-        sheet = Sheet(voice, evaluation, keeper, current_number, self._show_sums)
-        if sheet != self._sheet:
-            self._sheet = sheet
+        voices = tuple(voice._replace(names=then) for then in names_then)
+        sheet = Sheet(voice, evaluation, keeper, current_number, self._show_sums, voices)
+        whole = voice._replace(names=whole_names or names)
+        if (sheet, whole) != (self._sheet, self._whole):
+            self._sheet, self._whole = sheet, whole
             self._write()
 
     def set_show_sums(self, shown: bool) -> None:
@@ -595,7 +602,8 @@ class SheetView(PaperPanel):
             self._head_widgets.append(head)
             self._heads.addWidget(head, 1)
         for head, side in zip(self._head_widgets, sheet.sides, strict=True):
-            head.set_side(sheet.voice, side, keeps=side is sheet.keeper)
+            explanation = side_explanation(self._whole or sheet.voice, side)
+            head.set_side(sheet.voice, side, explanation, keeps=side is sheet.keeper)
         self._place_heads()
 
     def _place_heads(self) -> None:

@@ -6,7 +6,7 @@ it, the sheet shows it. Every question is asked in the panel, and the focus come
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QMainWindow, QSplitter, QVBoxLayout, QWidget
 
 from madrasso_qt.app.outbox import SaveTrouble
 from madrasso_qt.app.sheet_session import SheetSession
-from madrasso_qt.library.register import KnownPlayer
 from madrasso_qt.rules.cards import Seat, Side
 from madrasso_qt.rules.entry import Calling, Keeping
 from madrasso_qt.rules.log import DealEntered, DealMoved, DealRetracted, LogError, LogEvent, Player
@@ -31,6 +30,7 @@ from madrasso_qt.ui.sheet.entry_panel import EntryPanel
 from madrasso_qt.ui.sheet.entry_words import consequence_text, seat_key_text, shortened
 from madrasso_qt.ui.sheet.lines import Sheet
 from madrasso_qt.ui.sheet.parts import ElidedLabel
+from madrasso_qt.ui.sheet.people import NOBODY, People, called
 from madrasso_qt.ui.sheet.sheet_actions import SheetActions
 from madrasso_qt.ui.sheet.sheet_view import SheetView
 from madrasso_qt.ui.sheet.state_panel import StatePanel
@@ -74,6 +74,7 @@ class SheetWindow(QMainWindow):
         *,
         speed: int = 100,
         show_sums: bool = False,
+        people: People = NOBODY,
         parent: QWidget | None = None,
     ) -> None:
         """Show the sheet of ``session``, which has one.
@@ -83,6 +84,7 @@ class SheetWindow(QMainWindow):
             theme: the colours.
             speed: how fast the column is added up, in per cent of the usual; 0 = at once.
             show_sums: whether sums are shown before the last regular deal.
+            people: the register of players.
             parent: the owner.
         """
         super().__init__(parent)
@@ -90,10 +92,9 @@ class SheetWindow(QMainWindow):
         session.setParent(self)
         self.theme = theme
         self.speed = speed
-        self.known: Callable[[], Sequence[KnownPlayer]] = list
-        """Gives the people of the register."""
-        self.enrolled: Callable[[Player], Player] = Player._replace
-        """Enters somebody in the register who is not there, and returns him with his id."""
+        self._people = people
+        self._called: dict[Seat, str] = {}
+        self._called_then: list[dict[Seat, str]] = []
         self.sheet = SheetView(footer=False)
         self.entry = EntryPanel()
         self.state = StatePanel()
@@ -124,18 +125,24 @@ class SheetWindow(QMainWindow):
 
     @property
     def voice(self) -> Voice:
-        """How the sheet speaks: the keeper's pair is *Noi*, long names are shortened."""
+        """How the sheet speaks: the keeper's pair is *Noi*, everybody has a short name."""
         setup = self.match.setup
-        names = {seat: shortened(player.name) for seat, player in setup.players.items()}
+        names = {seat: shortened(name) for seat, name in self._called.items()}
         three = setup.rules.variant is Variant.THREE
         return Voice(setup.rules, names, None if three else setup.keeper)
+
+    def voice_at(self, line: Line) -> Voice:
+        """Return how the sheet speaks of a line: those are named who sat there then."""
+        if not self._called_then:
+            return self.voice
+        then = self._called_then[self.match.lines.index(line)]
+        return self.voice._replace(names={seat: shortened(name) for seat, name in then.items()})
 
     @property
     def keeping(self) -> Keeping:
         """For which sheet a text is read."""
         setup = self.match.setup
-        names = {seat: player.name for seat, player in setup.players.items()}
-        return Keeping(setup.rules, setup.keeper, names)
+        return Keeping(setup.rules, setup.keeper, self._called)
 
     @property
     def chosen(self) -> Line | None:
@@ -305,15 +312,25 @@ class SheetWindow(QMainWindow):
 
     def show_match(self) -> None:
         """Show the match as it is now."""
-        match, voice = self.match, self.voice
+        match, known = self.match, self._people.known()
         setup, evaluation = match.setup, match.evaluation
+        self._called = called(setup.players, known)
+        self._called_then = [called(each, known) for each in match.players_then]
+        voice = self.voice
         if self._counting and evaluation.deals != setup.rules.min_deals:
             self._stop_counting()
         sums = self.commands["sums"].isChecked()
         number = None if evaluation.decided else evaluation.deals + 1
         self.sheet.set_show_sums(sums)
-        names = {seat: player.name for seat, player in setup.players.items()}
-        self.sheet.set_sheet(evaluation, setup.keeper, names, voice.side, number)
+        self.sheet.set_sheet(
+            evaluation,
+            setup.keeper,
+            self._called,
+            voice.side,
+            number,
+            whole_names={seat: player.name for seat, player in setup.players.items()},
+            names_then=self._called_then,
+        )
         self.entry.set_keeping(self.keeping, voice)
         self.state.show_match(self.session, voice, early=sums, counting=self._counting)
         title = " — ".join(isolate(text) for text in (setup.title, setup.place) if text)
@@ -508,7 +525,7 @@ class SheetWindow(QMainWindow):
             return
         self._conta.skip()
         dialog = CorrectDialog(
-            self.voice,
+            self.voice_at(line),
             self.keeping,
             line.entry,
             lambda entry: self.session.consequence(self.session.correction(line.uid, entry)),
@@ -551,7 +568,7 @@ class SheetWindow(QMainWindow):
         line = self.chosen
         if line is not None:
             text = self.tr("Strike out: {line}").format(
-                line=entry_text(self.voice, line.entry, self._number_of(line))
+                line=entry_text(self.voice_at(line), line.entry, self._number_of(line))
             )
             uid = line.uid
             self._ask_change(
@@ -580,7 +597,7 @@ class SheetWindow(QMainWindow):
         uid = line.uid
         self._ask_change(
             self.tr("Move: {line}").format(
-                line=entry_text(self.voice, line.entry, self._number_of(line))
+                line=entry_text(self.voice_at(line), line.entry, self._number_of(line))
             ),
             self.tr("Move it"),
             DealMoved(uid, before),
@@ -683,7 +700,7 @@ class SheetWindow(QMainWindow):
     def _ask_details(self) -> None:
         from madrasso_qt.ui.sheet.table_match_dialog import DetailsDialog
 
-        dialog = DetailsDialog(self.voice, self.match.setup, self.known(), self)
+        dialog = DetailsDialog(self.voice, self.match.setup, self._people, self)
         dialog.accepted.connect(lambda: self._change_details(dialog.details))
         self._open(dialog)
 
@@ -698,7 +715,7 @@ class SheetWindow(QMainWindow):
             if player != setup.players[seat]
         }
         for seat, player in new.items():
-            self.session.change_player(seat, self.enrolled(player))
+            self.session.change_player(seat, self._people.enrolled(player))
         if details.keeper is not setup.keeper:
             self.session.change_keeper(details.keeper)
         heading = (details.title, details.place, details.note)
@@ -771,7 +788,7 @@ class SheetWindow(QMainWindow):
         self.choose(names[max(0, place)] if place < len(names) else None)
         line = self.chosen
         if line is not None:
-            self.tell(entry_text(self.voice, line.entry, self._number_of(line)))
+            self.tell(entry_text(self.voice_at(line), line.entry, self._number_of(line)))
 
     def _on_deal_clicked(self, place: int) -> None:
         self.choose(self.match.lines[place].uid)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
@@ -36,6 +36,7 @@ from madrasso_qt.rules.text import MAX_NAME, clean_name, clean_text, name_key
 from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import Choices, PlainLabel, colour_text, fit
 from madrasso_qt.ui.sheet.entry_words import shortened
+from madrasso_qt.ui.sheet.people import People
 from madrasso_qt.ui.sheet.sheet_dialogs import SheetDialog
 from madrasso_qt.ui.theme import Theme
 from madrasso_qt.ui.words import Voice, isolate, seat_name, translate
@@ -110,22 +111,23 @@ class NameFields(QWidget):
     changed = Signal()
     """A name was changed."""
 
-    def __init__(self, seats: Sequence[Seat], known: Sequence[KnownPlayer]) -> None:
+    def __init__(self, seats: Sequence[Seat], people: People) -> None:
         """Make the fields.
 
         Args:
             seats: the seats in order of play.
-            known: the people of the register.
+            people: the register.
         """
         super().__init__()
-        self._known = known
+        self._known, self._matches = people.known(), people.matches
+        self._sitting: Mapping[Seat, Player] = {}
         self.fields = {seat: QLineEdit() for seat in seats}
         self.who = {seat: QComboBox() for seat in seats}
         self._labels = {seat: PlainLabel(wrap=False) for seat in seats}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
-        names = sorted({player.name for player in known}, key=str.casefold)
+        names = sorted({player.name for player in self._known}, key=str.casefold)
         for row, (seat, field) in enumerate(self.fields.items()):
             field.setObjectName(f"name_{seat.value}")
             field.setMaxLength(MAX_NAME)
@@ -142,6 +144,12 @@ class NameFields(QWidget):
             grid.addWidget(self._labels[seat], row, 0)
             grid.addWidget(field, row, 1)
             grid.addWidget(self.who[seat], row, 2)
+
+    def sit(self, players: Mapping[Seat, Player]) -> None:
+        """Write the names of those who sit there already."""
+        self._sitting = players
+        for seat, player in players.items():
+            self.fields[seat].setText(player.name)
 
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
@@ -167,12 +175,21 @@ class NameFields(QWidget):
         twice = ""
         for seat in seats:
             name = clean_name(self.fields[seat].text())
-            key = name_key(name)
+            person = (self.who[seat].currentData() if self.who[seat].count() else "") or ""
+            key = name_key(name) and f"{name_key(name)}\n{person}"
             twice = twice or (name if key and key in seen else "")
             seen.add(key)
-            person = self.who[seat].currentData() if self.who[seat].count() else ""
-            players[seat] = Player(name, id=person or "")
+            sits = self._sitting.get(seat)
+            stays = sits and name == sits.name and person in ("", self._entry_of(sits.id))
+            players[seat] = sits if sits and stays else Player(name, id=person)
         return _Names(players, twice)
+
+    def _entry_of(self, player_id: str) -> str:
+        """Return the entry of the register that stands for an id now, merged or not."""
+        for player in self._known:
+            if player_id == player.id or player_id in player.merged:
+                return player.id
+        return player_id
 
     def _on_changed(self) -> None:
         self._show_who()
@@ -183,32 +200,37 @@ class NameFields(QWidget):
         for seat, box in self.who.items():
             key = name_key(clean_name(self.fields[seat].text()))
             same = [player for player in self._known if key and name_key(player.name) == key]
-            chosen = box.currentData()
+            sits = self._sitting.get(seat)
+            chosen = box.currentData() or (self._entry_of(sits.id) if sits else None)
             box.clear()
             for player in same:
-                more = player.note or player.short or translate("TableMatch", "in the register")
-                box.addItem(f"{player.name} ({more})", player.id)
+                box.addItem(self._text_of(player), player.id)
             if same:
                 box.addItem(translate("TableMatch", "somebody new"), NEW_PERSON)
                 box.setCurrentIndex(max(0, box.findData(chosen)))
             box.setVisible(bool(same) and not self.fields[seat].isHidden())
 
+    def _text_of(self, player: KnownPlayer) -> str:
+        """Return how somebody of the register is told from others of his name."""
+        count = self._matches(player)
+        matches = QCoreApplication.translate("TableMatch", "%n match(es)", "", count)
+        more = ", ".join((*(isolate(player.note) for _ in player.note[:1]), matches))
+        return f"{isolate(player.name)} ({more})"
+
 
 class TableMatchDialog(SheetDialog):
     """Asks for a match at a real table, in one page; after ``accepted``: ``setup``."""
 
-    def __init__(
-        self, settings: Settings, known: Sequence[KnownPlayer], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, people: People, parent: QWidget | None = None) -> None:
         """Ask.
 
         Args:
             settings: where the last rules are remembered.
-            known: the people of the register.
+            people: the register.
             parent: the owner.
         """
         super().__init__(Voice(RuleSet(), {}), parent)
-        self.names = NameFields(FOUR_SEATS, known)
+        self.names = NameFields(FOUR_SEATS, people)
         self.title, self.place = QLineEdit(), QLineEdit()
         for field in (self.title, self.place):
             field.setMaxLength(_MAX_TEXT)
@@ -540,7 +562,7 @@ class DetailsDialog(SheetDialog):
         self,
         voice: Voice,
         setup: MatchSetup,
-        known: Sequence[KnownPlayer],
+        people: People,
         parent: QWidget | None = None,
     ) -> None:
         """Ask.
@@ -548,12 +570,12 @@ class DetailsDialog(SheetDialog):
         Args:
             voice: to whom it speaks.
             setup: the match as it is now.
-            known: the people of the register.
+            people: the register.
             parent: the owner.
         """
         super().__init__(voice, parent)
         self._setup = setup
-        self.names = NameFields(setup.rules.seats, known)
+        self.names = NameFields(setup.rules.seats, people)
         self.keeper = QComboBox()
         adjust = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.keeper.setSizeAdjustPolicy(adjust)
@@ -561,8 +583,7 @@ class DetailsDialog(SheetDialog):
         self._labels = [PlainLabel() for _ in range(4)]
         self._intro, self._fault = PlainLabel(), PlainLabel()
         self._fault.hide()
-        for seat, field in self.names.fields.items():
-            field.setText(setup.players[seat].name)
+        self.names.sit(setup.players)
         for side in setup.rules.sides:
             self.keeper.addItem(words.side_members(voice, side), side)
         self.keeper.setCurrentIndex(self.keeper.findData(setup.keeper))
@@ -585,14 +606,8 @@ class DetailsDialog(SheetDialog):
     @property
     def details(self) -> Details:
         """What was chosen."""
-        typed = self.names.players(self._setup.rules.seats).players
-        players = {}
-        for seat, player in typed.items():
-            old = self._setup.players[seat]
-            same = player.name == old.name and player.id in ("", old.id)
-            players[seat] = old if same else player
         return Details(
-            players,
+            self.names.players(self._setup.rules.seats).players,
             self.keeper.currentData(),
             *(clean_text(f.text()).strip() for f in (self.title, self.place, self.note)),
         )

@@ -25,7 +25,15 @@ from madrasso_qt.ui.awake import Awake
 from madrasso_qt.ui.sheet.entry_words import result_text
 from madrasso_qt.ui.sheet.lines import Sheet, current_text
 from madrasso_qt.ui.sheet.parts import paint_side, side_colour, side_place
-from madrasso_qt.ui.theme import DARK, LIGHT, SCORE_FAMILY, TITLE_FAMILY, UI_FAMILY, Theme
+from madrasso_qt.ui.theme import (
+    DARK,
+    LIGHT,
+    SCORE_FAMILY,
+    TITLE_FAMILY,
+    UI_FAMILY,
+    Theme,
+    load_family,
+)
 from madrasso_qt.ui.words import (
     Voice,
     isolate,
@@ -278,6 +286,7 @@ class TableWindow(QWidget):
 
 
 def _font(family: str, pixels: float) -> QFont:
+    load_family(family)
     font = QFont(family)
     font.setPixelSize(max(6, round(pixels)))
     font.setWeight(QFont.Weight.Bold)

@@ -25,6 +25,7 @@ from madrasso_qt.rules.log import (
 )
 from madrasso_qt.rules.score import ClosedHow
 from madrasso_qt.ui.dialogs.parts import PlainLabel, Window, fit
+from madrasso_qt.ui.sheet.entry_words import shortened
 from madrasso_qt.ui.words import Voice, entry_text, isolate, seat_name, side_name, translate
 
 
@@ -72,6 +73,7 @@ def lines_of(voice: Voice, versions: Iterable[Version]) -> list[tuple[str, bool]
     lines: list[tuple[str, bool]] = []
     slips = False
     for version in versions:
+        voice = _voice_after(voice, version.event)
         if isinstance(version.event, Undone) and slips:
             slips = False
             continue
@@ -84,6 +86,16 @@ def lines_of(voice: Voice, versions: Iterable[Version]) -> list[tuple[str, bool]
             text = translate("Versions", "{text} (undone)").format(text=text)
         lines.append((f"{when}  {text}", version.undone))
     return lines
+
+
+def _voice_after(voice: Voice, event: LogEvent) -> Voice:
+    """Return how those are named who sit at the table after ``event``."""
+    names = dict(voice.names)
+    if isinstance(event, MatchCreated):
+        names = {seat: shortened(player.name) for seat, player in event.setup.players.items()}
+    elif isinstance(event, SeatChanged):
+        names[event.seat] = shortened(event.player.name)
+    return voice._replace(names=names)
 
 
 def _text(voice: Voice, event: LogEvent) -> str:

@@ -19,6 +19,7 @@ from madrasso_qt.rules.log import Player
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.rules.score import DealEntry
 from madrasso_qt.ui.sheet.keys_dialog import KeysDialog
+from madrasso_qt.ui.sheet.people import NOBODY, People
 from madrasso_qt.ui.sheet.sheet_dialogs import (
     CallDialog,
     ColumnDialog,
@@ -91,7 +92,8 @@ def correct(window: SheetWindow) -> QWidget:
 
 
 def table_match() -> QWidget:
-    made = TableMatchDialog(Settings(), [KnownPlayer("p1", "Zorzi", note="of Tuesdays")])
+    zorzi = KnownPlayer("p1", "Zorzi", note="of Tuesdays")
+    made = TableMatchDialog(Settings(), People(lambda: [zorzi]))
     made.names.fields[Seat.NORTH].setText("Zorzi")
     made.seating.choose(Seating.KINGS)
     made.second_king.setCurrentIndex(0)
@@ -111,7 +113,7 @@ WINDOWS: dict[str, Callable[[], QWidget]] = {
     "column": dialog(lambda w: ColumnDialog(w.voice, w.keeping, "71 abc")),
     "count": dialog(lambda w: CountDialog(w.voice, w.keeping)),
     "versions": dialog(lambda w: VersionsDialog(w.voice, w.session.versions())),
-    "details": dialog(lambda w: DetailsDialog(w.voice, w.match.setup, [])),
+    "details": dialog(lambda w: DetailsDialog(w.voice, w.match.setup, NOBODY)),
     "keys": lambda: KeysDialog(["8  Zorzi", "4  Busetto", "2  Vianello", "6  Scarpa"]),
     "table match": table_match,
 }

@@ -631,6 +631,24 @@ class TestWords:
         keeper.type("60")
         assert keeper.points() == [83, 70]
 
+    def test_lines_name_those_who_sat_there_then(self, keeper: Keeper) -> None:
+        keeper.type("c6")
+        keeper.press(Qt.Key.Key_F4)
+        keeper.dialog.names.fields[Seat.EAST].setText("Lucia")
+        keeper.accept()
+        keeper.type("c6")
+        notes = [line.note for line in keeper.window.sheet.lines()[:2]]
+        assert notes == ["casson \u2068Scarpa\u2069", "casson \u2068Lucia\u2069"]
+        assert "Scarpa" in keeper.window.sheet.lines()[0].spoken
+        keeper.press(Qt.Key.Key_Up)
+        assert "Lucia" in keeper.message
+        keeper.press(Qt.Key.Key_Up)
+        assert "Scarpa" in keeper.message
+        keeper.press(Qt.Key.Key_F3)
+        log = [keeper.dialog.list.item(row).text() for row in range(4)]
+        assert ["Scarpa" in text for text in log] == [False, True, False, False]
+        assert ["Lucia" in text for text in log] == [False, False, True, True]
+
     def test_the_log_is_readable(self, keeper: Keeper) -> None:
         keeper.type("83")
         keeper.press(Qt.Key.Key_Z, CTRL)
