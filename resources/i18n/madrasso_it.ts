@@ -1037,8 +1037,8 @@
         <translation>Stampa ed esporta</translation>
     </message>
     <message>
-        <source>Step through the cards</source>
-        <translation>Rivedi le carte</translation>
+        <source>Step through the deals</source>
+        <translation>Scorri le basi</translation>
     </message>
     <message>
         <source>Go on with it on paper</source>
@@ -1102,13 +1102,15 @@
     </message>
     <message>
         <source>Words are looked for in names, places and notes. Narrow the search with
-in:2025 or in:2025-11-25 (when), con:name (who), motivo:cappotto (how it ended:
-punti, cappotto, fora, sbagliata, parità, resa, abbandono), base&gt;11 (deals),
-punti&gt;120 (points of a deal), casson: or casson:name.</source>
+in:2025 or in:2025-11-25 (when), dal:3/2025 al:15/6/2025 (from and until),
+con:name (who), motivo:cappotto (how it ended: punti, cappotto, fora, sbagliata,
+parità, resa, abbandono), base&gt;11 (deals), punti&gt;120 (points of a deal),
+casson: or casson:name.</source>
         <translation>Le parole si cercano in nomi, luoghi e note. Si restringe con
-in:2025 o in:25/11/2025 (quando), con:nome (chi), motivo:cappotto (come è finita:
-punti, cappotto, fora, sbagliata, parità, resa, abbandono), base&gt;11 (basi),
-punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
+in:2025 o in:25/11/2025 (quando), dal:3/2025 al:15/6/2025 (da e fino a),
+con:nome (chi), motivo:cappotto (come è finita: punti, cappotto, fora, sbagliata,
+parità, resa, abbandono), base&gt;11 (basi), punti&gt;120 (punti di una base),
+casson: oppure casson:nome.</translation>
     </message>
     <message numerus="yes">
         <source>%n match(es)</source>
@@ -1537,6 +1539,16 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
         <translation>
             <numerusform>se ne legge %n base</numerusform>
             <numerusform>se ne leggono %n basi</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NameFields</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n partita</numerusform>
+            <numerusform>%n partite</numerusform>
         </translation>
     </message>
 </context>
@@ -2043,6 +2055,10 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
 </context>
 <context>
     <name>Records</name>
+    <message>
+        <source>from base {number} {name} for {before}</source>
+        <translation>dalla base {number} {name} al posto di {before}</translation>
+    </message>
     <message>
         <source>An unknown house rule: the result is not computed.</source>
         <translation>Una regola della casa sconosciuta: il risultato non viene calcolato.</translation>
@@ -3401,6 +3417,14 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
         <translation>&amp;Quando:</translation>
     </message>
     <message>
+        <source>&amp;From:</source>
+        <translation>&amp;Dal:</translation>
+    </message>
+    <message>
+        <source>&amp;Until:</source>
+        <translation>&amp;Fino al:</translation>
+    </message>
+    <message>
         <source>&amp;Rules:</source>
         <translation>Rego&amp;le:</translation>
     </message>
@@ -3469,6 +3493,10 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
         <translation>gli ultimi 365 giorni</translation>
     </message>
     <message>
+        <source>from … until …</source>
+        <translation>dal … al …</translation>
+    </message>
+    <message>
         <source>anybody</source>
         <translation>chiunque</translation>
     </message>
@@ -3507,6 +3535,10 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     <message>
         <source>Points a deal</source>
         <translation>Punti a base</translation>
+    </message>
+    <message>
+        <source>{text}: a year, a month or a day should stand here, such as 25/11/2025.</source>
+        <translation>{text}: qui va un anno, un mese o un giorno, per esempio 25/11/2025.</translation>
     </message>
     <message>
         <source>points: {count} of {deals}, {share}</source>
@@ -3602,10 +3634,6 @@ punti&gt;120 (punti di una base), casson: oppure casson:nome.</translation>
     <message>
         <source>{seat}: who that is</source>
         <translation>{seat}: chi è</translation>
-    </message>
-    <message>
-        <source>in the register</source>
-        <translation>nel registro</translation>
     </message>
     <message>
         <source>somebody new</source>

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
@@ -212,8 +212,7 @@ class NameFields(QWidget):
 
     def _text_of(self, player: KnownPlayer) -> str:
         """Return how somebody of the register is told from others of his name."""
-        count = self._matches(player)
-        matches = QCoreApplication.translate("TableMatch", "%n match(es)", "", count)
+        matches = self.tr("%n match(es)", "", self._matches(player))
         more = ", ".join((*(isolate(player.note) for _ in player.note[:1]), matches))
         return f"{isolate(player.name)} ({more})"
 

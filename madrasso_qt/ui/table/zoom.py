@@ -21,7 +21,7 @@ from madrasso_qt.ui.deck_words import CardText
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.items import DimItem, rounded, table_font, text_size
 from madrasso_qt.ui.table.layout import CARD_RATIO
-from madrasso_qt.ui.theme import TITLE_FAMILY, Theme
+from madrasso_qt.ui.theme import TITLE_FAMILY, Theme, load_family
 
 _VEIL_Z, _CARD_Z, _PANEL_Z = 320.0, 321.0, 322.0
 _MARGIN = 0.04
@@ -174,6 +174,7 @@ _FLAGS = (
 
 
 def _title_font(pixels: float) -> QFont:
+    load_family(TITLE_FAMILY)
     font = QFont(TITLE_FAMILY)
     font.setPixelSize(max(6, round(pixels)))
     font.setWeight(QFont.Weight.Bold)
