@@ -86,7 +86,7 @@
     <name>NameFields</name>
     <message numerus="yes">
         <source>%n match(es)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n match</numerusform>
             <numerusform>%n matches</numerusform>
         </translation>

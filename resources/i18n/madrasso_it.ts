@@ -2891,6 +2891,14 @@ casson: oppure casson:nome.</translation>
 <context>
     <name>SheetWindow</name>
     <message>
+        <source>saved</source>
+        <translation>salvato</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tavolo</translation>
+    </message>
+    <message>
         <source>Enter writes   C casson   K cappotto   F fora   X void   / their points   + − last trick   F6 counts cards   F1 keys</source>
         <translation>Invio scrive   C casson   K cappotto   F fora   X a monte   / punti loro   + − ultima   F6 conta le carte   F1 tasti</translation>
     </message>
@@ -3145,6 +3153,14 @@ casson: oppure casson:nome.</translation>
     <message>
         <source>Open again…</source>
         <translation>Riapri…</translation>
+    </message>
+    <message>
+        <source>Fora me ciamo…</source>
+        <translation>Fora me ciamo…</translation>
+    </message>
+    <message>
+        <source>Say once who deals or leads: then it goes round by itself.</source>
+        <translation>Dite una volta chi dà le carte o chi è di mano: poi il giro va da sé.</translation>
     </message>
     <message>
         <source>not known</source>

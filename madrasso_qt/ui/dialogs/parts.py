@@ -8,11 +8,12 @@ from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
     QCheckBox,
+    QComboBox,
     QDialog,
     QFrame,
     QGridLayout,
@@ -23,11 +24,13 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionButton,
     QStylePainter,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from madrasso_qt.ui.theme import TITLE_FAMILY, Theme, scaled_font
+from madrasso_qt.ui.words import plain_tooltip
 
 Value = TypeVar("Value", bound=Hashable)
 
@@ -277,6 +280,33 @@ class Choices(QWidget, Generic[Value]):
     def _on_toggled(self, _button: object, checked: bool) -> None:
         if checked:
             self.chosen.emit(self.value)
+
+
+class NameBox(QComboBox):
+    """A box whose entries may hold names: one that is too long stands whole in its list."""
+
+    def __init__(self, letters: int = 8) -> None:
+        """Make an empty box that shows at least so many letters."""
+        super().__init__()
+        policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self.setSizeAdjustPolicy(policy)
+        self.setMinimumContentsLength(letters)
+
+    def showPopup(self) -> None:
+        """Open the list as wide as its entries are, within the screen."""
+        view = self.view()
+        bar = view.verticalScrollBar().sizeHint().width()
+        wanted = view.sizeHintForColumn(0) + bar + 2 * view.frameWidth()
+        view.setMinimumWidth(min(wanted, self.screen().availableSize().width() - _SPARE))
+        super().showPopup()
+
+    def event(self, event: QEvent) -> bool:
+        """Show the chosen entry whole in a tooltip."""
+        if event.type() is QEvent.Type.ToolTip:
+            assert isinstance(event, QHelpEvent)
+            QToolTip.showText(event.globalPos(), plain_tooltip(self.currentText()), self)
+            return True
+        return super().event(event)
 
 
 def fit(window: QWidget, width: int, height: int) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialogButtonBox,
     QFormLayout,
     QFrame,
@@ -30,7 +29,7 @@ from madrasso_qt.library.identity import YOU
 from madrasso_qt.library.players import MAX_SHORT, Players, RegisterError
 from madrasso_qt.library.register import KnownPlayer, Register
 from madrasso_qt.rules.text import MAX_NAME, folded
-from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, colour_text, fit
+from madrasso_qt.ui.dialogs.parts import NameBox, PlainLabel, ScrollPage, Window, colour_text, fit
 from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.theme import LIGHT, Theme
 from madrasso_qt.ui.words import isolate, plain_tooltip, translate
@@ -65,8 +64,8 @@ class PlayersWindow(Window):
         self._labels = {name: PlainLabel(wrap=False) for name in ("name", "short", "note", "into")}
         self._fields = {name: QLineEdit() for name in ("name", "short", "note")}
         self._save = QPushButton()
-        self._into, self._merge = QComboBox(), QPushButton()
-        self._merged, self._part = QComboBox(), QPushButton()
+        self._into, self._merge = NameBox(12), QPushButton()
+        self._merged, self._part = NameBox(12), QPushButton()
         self._problem = PlainLabel()
         self._undo_bar, self._undo_text, self._undo = QFrame(), PlainLabel(), QPushButton()
         self._statistics = QPushButton()
@@ -143,11 +142,6 @@ class PlayersWindow(Window):
         self._list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._fields["name"].setMaxLength(MAX_NAME)
         self._fields["short"].setMaxLength(MAX_SHORT)
-        for box in (self._into, self._merged):
-            box.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            )
-            box.setMinimumContentsLength(12)
         self._undo_bar.setFrameShape(QFrame.Shape.StyledPanel)
         bar = QHBoxLayout(self._undo_bar)
         bar.addWidget(self._undo_text, 1)

@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialogButtonBox,
     QFormLayout,
     QLineEdit,
@@ -42,6 +41,7 @@ from madrasso_qt.rules.tablematch import Consequence
 from madrasso_qt.ui.dialogs.parts import (
     CheckBox,
     Choices,
+    NameBox,
     PlainLabel,
     ScrollPage,
     Window,
@@ -283,7 +283,7 @@ class CorrectDialog(SheetDialog):
         self._was_label = PlainLabel()
         self.text, self.reason = QLineEdit(), QLineEdit()
         self.reason.setMaxLength(200)
-        self.last, self.dealer, self.lead = QComboBox(), QComboBox(), QComboBox()
+        self.last, self.dealer, self.lead = NameBox(), NameBox(), NameBox()
         self._labels = [PlainLabel() for _ in range(5)]
         self._consequence = PlainLabel()
         self._entry: DealEntry | None = None
@@ -563,10 +563,8 @@ class CountDialog(SheetDialog):
         self.ok.setEnabled(not count.wrong and bool(count.counted))
 
 
-def _fill(box: QComboBox, members: Sequence[Seat] | Sequence[Side], chosen: object) -> None:
+def _fill(box: NameBox, members: Sequence[Seat] | Sequence[Side], chosen: object) -> None:
     """Let ``box`` offer *not known* and ``members``."""
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(8)
     for member in (None, *members):
         box.addItem("", member)
     box.setCurrentIndex(max(0, box.findData(chosen)))

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFont, QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMainWindow,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from madrasso_qt.app.outbox import SaveTrouble
 from madrasso_qt.app.sheet_session import SheetSession
@@ -100,6 +107,9 @@ class SheetWindow(QMainWindow):
         self.state = StatePanel()
         self.notice = NoticeBar()
         self._heading = ElidedLabel()
+        self._saved = PlainLabel(wrap=False)
+        self._tools = {name: QToolButton() for name in ("smaller", "larger", "table")}
+        self._top = QWidget()
         self._hint = PlainLabel()
         self._page = ScrollPage()
         self._conta = Conta(self)
@@ -160,10 +170,18 @@ class SheetWindow(QMainWindow):
         for part in (self.sheet, self.entry, self.state, self.notice, self.output):
             part.set_theme(theme)
         colour_text(self._hint, theme.sub, theme)
+        colour_text(self._saved, theme.sub, theme)
 
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
         self.commands.retranslate()
+        self._saved.setText(self.tr("saved"))
+        texts = ("A−", "A+", self.tr("Table"))
+        for (name, button), text in zip(self._tools.items(), texts, strict=True):
+            button.setText(text)
+            explained = self.commands[name].text().replace("&", "")
+            button.setToolTip(explained)
+            button.setAccessibleName(explained)
         self._hint.setText(
             self.tr(
                 "Enter writes   C casson   K cappotto   F fora   X void   / their points   "
@@ -223,7 +241,7 @@ class SheetWindow(QMainWindow):
         """Show heading, names and keys only where there is room for them."""
         roomy = self.height() >= _ROOMY_LINES * self.fontMetrics().height()
         self._hint.setVisible(roomy)
-        self._heading.setVisible(roomy and bool(self._heading.text()))
+        self._top.setVisible(roomy)
         self.sheet.set_compact(not roomy)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -254,11 +272,24 @@ class SheetWindow(QMainWindow):
         rows = QVBoxLayout(whole)
         rows.setContentsMargins(12, 6, 12, 6)
         rows.addWidget(self.notice)
-        rows.addWidget(self._heading)
+        rows.addWidget(self._top_row())
         rows.addWidget(splitter, 1)
         rows.addWidget(self.entry)
         rows.addWidget(self._hint)
         self.setCentralWidget(whole)
+
+    def _top_row(self) -> QWidget:
+        """Return the row of heading, what is saved, and buttons for those with a mouse."""
+        row = QHBoxLayout(self._top)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._heading, 1)
+        row.addWidget(self._saved)
+        for name, button in self._tools.items():
+            button.setAutoRaise(True)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(self.commands[name].trigger)
+            row.addWidget(button)
+        return self._top
 
     def _connect(self) -> None:
         self.session.changed.connect(self.show_match)
@@ -307,6 +338,7 @@ class SheetWindow(QMainWindow):
         self.state.print_asked.connect(self.output.print)
         self.state.copy_asked.connect(self.output.copy_text)
         self.state.reopen_asked.connect(self._ask_reopen)
+        self.state.call_asked.connect(self._ask_new_call)
 
     # Showing
 
@@ -395,6 +427,7 @@ class SheetWindow(QMainWindow):
         self.commands["resign_others"].setVisible(not three)
 
     def _on_save_changed(self, trouble: SaveTrouble) -> None:
+        self._saved.setVisible(not trouble.unsaved)
         if not trouble.unsaved:
             self.notice.tell("")
             return

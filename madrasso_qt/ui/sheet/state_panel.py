@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFormLayout, QVBoxLayout, QWidget
 
 from madrasso_qt.app.sheet_session import SheetSession
 from madrasso_qt.rules.cards import Seat
-from madrasso_qt.ui.dialogs.parts import PlainLabel, TitleLabel, colour_text
+from madrasso_qt.ui.dialogs.parts import NameBox, PlainLabel, TitleLabel, colour_text
 from madrasso_qt.ui.sheet.entry_words import deals_left_text, needs_lines, result_text
 from madrasso_qt.ui.sheet.flow import FlowLayout
 from madrasso_qt.ui.sheet.lines import current_text
@@ -38,19 +38,22 @@ class StatePanel(QWidget):
     """The sheet is wanted as text."""
     reopen_asked = Signal()
     """The finished match is to be opened again."""
+    call_asked = Signal()
+    """Somebody called out."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
-        self.dealer, self.lead = QComboBox(), QComboBox()
+        self.dealer, self.lead = NameBox(6), NameBox(6)
         self._labels = [PlainLabel(), PlainLabel()]
         self.deal, self.needs = TitleLabel(factor=1.2), PlainLabel()
         self.verdict, self.how = TitleLabel(factor=1.6), PlainLabel()
-        self._rules = PlainLabel()
+        self._rules, self._unknown = PlainLabel(), PlainLabel()
         self.rematch = KeyButton("", self)
         self.print = KeyButton("", self)
         self.copy = KeyButton("", self)
         self.reopen = KeyButton("", self)
+        self.call = KeyButton("F7", self)
         self._buttons = (self.rematch, self.print, self.copy, self.reopen)
         self._build()
         self._connect()
@@ -90,15 +93,17 @@ class StatePanel(QWidget):
             lines.insert(0, nobody.format(target=voice.rules.reach))
         self.needs.setText("\n".join(lines))
         self.needs.setVisible(bool(lines))
+        extra = evaluation.deals >= voice.rules.min_deals
+        self.call.setVisible(extra and not evaluation.decided and not counting)
         self._show_verdict(session, voice, decided=decided)
         self._rules.setText(ruleset_text(voice.rules))
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of ``theme``."""
         self._theme = theme
-        for button in self._buttons:
+        for button in (self.call, *self._buttons):
             button.set_theme(theme)
-        for label in (self._rules, *self._labels):
+        for label in (self._rules, self._unknown, *self._labels):
             colour_text(label, theme.sub, theme)
 
     def retranslate(self) -> None:
@@ -117,15 +122,16 @@ class StatePanel(QWidget):
             translate("StatePanel", "Put the sheet into the clipboard"),
         )
         self.reopen.set_label(translate("StatePanel", "Open again…"))
+        self.call.set_label(translate("StatePanel", "Fora me ciamo…"))
+        self._unknown.setText(
+            translate("StatePanel", "Say once who deals or leads: then it goes round by itself.")
+        )
 
     def _build(self) -> None:
         form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for label, box in zip(self._labels, (self.dealer, self.lead), strict=True):
-            policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            box.setSizeAdjustPolicy(policy)
-            box.setMinimumContentsLength(6)
             label.setBuddy(box)
             form.addRow(label, box)
         row = FlowLayout()
@@ -135,7 +141,9 @@ class StatePanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.deal)
         column.addLayout(form)
+        column.addWidget(self._unknown)
         column.addWidget(self.needs)
+        column.addWidget(self.call, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.verdict)
         column.addWidget(self.how)
         column.addLayout(row)
@@ -149,9 +157,10 @@ class StatePanel(QWidget):
         self.print.clicked.connect(self.print_asked)
         self.copy.clicked.connect(self.copy_asked)
         self.reopen.clicked.connect(self.reopen_asked)
+        self.call.clicked.connect(self.call_asked)
 
     def _show_seats(self, session: SheetSession, voice: Voice, *, shown: bool) -> None:
-        due: tuple[tuple[QComboBox, Seat | None], ...] = (
+        due: tuple[tuple[NameBox, Seat | None], ...] = (
             (self.dealer, session.dealer),
             (self.lead, session.lead),
         )
@@ -163,6 +172,7 @@ class StatePanel(QWidget):
             box.setCurrentIndex(max(0, box.findData(seat.value if seat else "")))
             box.setVisible(shown)
             label.setVisible(shown)
+        self._unknown.setVisible(shown and session.dealer is None)
 
     def _show_verdict(self, session: SheetSession, voice: Voice, *, decided: bool) -> None:
         evaluation = session.match.evaluation

@@ -34,7 +34,7 @@ from madrasso_qt.rules.score import keeper_of
 from madrasso_qt.rules.seating import KingsDraw, draw_kings, reseated
 from madrasso_qt.rules.text import MAX_NAME, clean_name, clean_text, name_key
 from madrasso_qt.ui import words
-from madrasso_qt.ui.dialogs.parts import Choices, PlainLabel, colour_text, fit
+from madrasso_qt.ui.dialogs.parts import Choices, NameBox, PlainLabel, colour_text, fit
 from madrasso_qt.ui.sheet.entry_words import shortened
 from madrasso_qt.ui.sheet.people import People
 from madrasso_qt.ui.sheet.sheet_dialogs import SheetDialog
@@ -122,7 +122,7 @@ class NameFields(QWidget):
         self._known, self._matches = people.known(), people.matches
         self._sitting: Mapping[Seat, Player] = {}
         self.fields = {seat: QLineEdit() for seat in seats}
-        self.who = {seat: QComboBox() for seat in seats}
+        self.who = {seat: NameBox(12) for seat in seats}
         self._labels = {seat: PlainLabel(wrap=False) for seat in seats}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -137,9 +137,6 @@ class NameFields(QWidget):
             field.setCompleter(completer)
             field.textChanged.connect(self._on_changed)
             self._labels[seat].setBuddy(field)
-            policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            self.who[seat].setSizeAdjustPolicy(policy)
-            self.who[seat].setMinimumContentsLength(12)
             self.who[seat].hide()
             grid.addWidget(self._labels[seat], row, 0)
             grid.addWidget(field, row, 1)
@@ -236,9 +233,9 @@ class TableMatchDialog(SheetDialog):
         self.variant, self.preset = QComboBox(), QComboBox()
         self.options = {key: QComboBox() for key in SHEET_OPTIONS}
         self.seating: Choices[Seating] = Choices(Seating)
-        self.dealer, self.keeper = QComboBox(), QComboBox()
+        self.dealer, self.keeper = NameBox(), NameBox()
         self.letters = QLineEdit()
-        self.first_king, self.second_king = QComboBox(), QComboBox()
+        self.first_king, self.second_king = NameBox(), NameBox()
         self._expander = QToolButton()
         self._details = QWidget()
         self._labels: dict[str, PlainLabel] = {}
@@ -457,7 +454,7 @@ class TableMatchDialog(SheetDialog):
         names = {seat: shortened(who.name) or seat_name(seat) for seat, who in typed.items()}
         for box in (self.dealer, self.first_king, self.second_king):
             for place, seat in enumerate(FOUR_SEATS):
-                box.setItemText(place, names.get(seat, ""))
+                box.setItemText(place, isolate(names[seat]) if seat in names else "")
         kings = self.seating.value is Seating.KINGS
         for key, shown in {
             "dealer": self.seating.value is Seating.AS_WRITTEN,
@@ -575,9 +572,7 @@ class DetailsDialog(SheetDialog):
         super().__init__(voice, parent)
         self._setup = setup
         self.names = NameFields(setup.rules.seats, people)
-        self.keeper = QComboBox()
-        adjust = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        self.keeper.setSizeAdjustPolicy(adjust)
+        self.keeper = NameBox()
         self.title, self.place, self.note = QLineEdit(), QLineEdit(), QLineEdit()
         self._labels = [PlainLabel() for _ in range(4)]
         self._intro, self._fault = PlainLabel(), PlainLabel()

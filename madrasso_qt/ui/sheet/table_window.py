@@ -46,6 +46,8 @@ from madrasso_qt.ui.words import (
 
 _LINES = 10
 """How many deals of the column are shown, the newest ones."""
+_ROW = 5
+"""How many deals stand in one row while they are all there is to read."""
 _SIZES = (0.7, 1.4)
 """How much smaller and larger the figures may be made."""
 
@@ -225,10 +227,25 @@ class TableWindow(QWidget):
         self._write(painter, foot, title, _font(TITLE_FAMILY, unit * 0.42), self._theme.ink)
         foot.translate(0, foot.height())
         self._write(painter, foot, below, _font(UI_FAMILY, unit * 0.26), self._theme.sub)
+        if not board.totals_shown:
+            self._paint_large_column(painter, board, foot)
+            return
         foot.translate(0, foot.height())
         foot.setBottom(self.height() - margin * 0.5)
         figures = _font(SCORE_FAMILY, unit * 0.32)
         self._write(painter, foot, "   ".join(board.column()), figures, self._theme.ink)
+
+    def _paint_large_column(self, painter: QPainter, board: Board, line: QRectF) -> None:
+        """Paint the column where the totals will stand: before the sum it is all there is."""
+        unit, column = self._unit, board.column()
+        half = (len(column) + 1) // 2 if len(column) > _ROW else len(column)
+        area = QRectF(line)
+        area.setTop(self.height() * 0.03 + unit * 1.1)
+        area.setHeight(unit)
+        for row in (column[:half], column[half:]):
+            figures = _font(SCORE_FAMILY, unit * 0.62)
+            self._write(painter, area, "   ".join(row), figures, self._theme.ink)
+            area.translate(0, area.height())
 
     @property
     def _unit(self) -> float:

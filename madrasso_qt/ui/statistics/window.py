@@ -38,7 +38,7 @@ from madrasso_qt.library.statistics import (
 from madrasso_qt.rules.log import Source
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
 from madrasso_qt.ui import words
-from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, colour_text, fit
+from madrasso_qt.ui.dialogs.parts import NameBox, PlainLabel, ScrollPage, Window, colour_text, fit
 from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.statistics import pictures
 from madrasso_qt.ui.statistics.chart import ChartPage, Table
@@ -73,7 +73,9 @@ class StatisticsWindow(Window):
         self._theme = LIGHT
         self.figures = Statistics()
         names = ("player", "partner", "first", "second", "game", "where", "when", "rules", "help")
-        self._boxes = {name: QComboBox() for name in names}
+        self._boxes = {
+            name: NameBox(_NAMES_WIDTH) if name in _PEOPLE else QComboBox() for name in names
+        }
         self._days = {name: QLineEdit() for name in ("since", "until")}
         self._labels = {name: PlainLabel(wrap=False) for name in (*names, *self._days)}
         self._fault, self._note, self._special = PlainLabel(), PlainLabel(), PlainLabel()
@@ -173,12 +175,9 @@ class StatisticsWindow(Window):
         page = ScrollPage()
         page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for name, box in self._boxes.items():
-            box.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-                if name in _PEOPLE
-                else QComboBox.SizeAdjustPolicy.AdjustToContents
-            )
-            box.setMinimumContentsLength(_NAMES_WIDTH)
+            if name not in _PEOPLE:
+                box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+                box.setMinimumContentsLength(_NAMES_WIDTH)
             self._labels[name].setBuddy(box)
             page.column.addWidget(self._labels[name])
             page.column.addWidget(box)
@@ -456,7 +455,6 @@ def _fill(box: QComboBox, entries: Iterable[tuple[str, str]]) -> None:
     box.clear()
     for value, text in entries:
         box.addItem(text, value)
-        box.setItemData(box.count() - 1, words.plain_tooltip(text), Qt.ItemDataRole.ToolTipRole)
     box.setCurrentIndex(max(0, box.findData(chosen_before)))
 
 

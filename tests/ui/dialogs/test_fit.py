@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QRadioButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from madrasso_qt.app.settings import Language, Settings
 from madrasso_qt.exchange.imports import Candidate, Status
@@ -32,7 +30,8 @@ from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
 from madrasso_qt.ui.dialogs.welcome import WelcomeDialog
 from madrasso_qt.ui.printing.print_window import PrintWindow
-from tests.ui.pseudo import clashes, clipped, doubled, nameless, pseudo_language, text_size
+from tests.ui.fit import FitTests, show_small
+from tests.ui.pseudo import clipped, doubled
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -95,61 +94,10 @@ WINDOWS: dict[str, Callable[[], QWidget]] = {
 }
 
 
-@pytest.fixture(params=WINDOWS)
-def make(request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[], QWidget]:
-    """Return what makes a window, shown at 800×600."""
-
-    def made() -> QWidget:
-        window = WINDOWS[request.param]()
-        qtbot.addWidget(window)
-        assert window.minimumSizeHint().width() <= 800
-        assert window.minimumSizeHint().height() <= 600
-        window.resize(800, 600)
-        with qtbot.waitExposed(window):
-            window.show()
-        return window
-
-    return made
-
-
-@pytest.mark.parametrize("longer", ["pseudo", "large", "plain"])
-def test_nothing_is_cut_off(make: Callable[[], QWidget], longer: str, qapp: QApplication) -> None:
-    contexts: dict[str, AbstractContextManager[None]] = {
-        "pseudo": pseudo_language(),
-        "large": text_size(150),
-        "plain": nullcontext(),
-    }
-    with contexts[longer]:
-        window = make()
-        qapp.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-        assert window.size().toTuple() == (800, 600)
-        assert clipped(window) == []
-        window.close()
-
-
-def test_mnemonics_are_unique_and_everything_has_a_name(make: Callable[[], QWidget]) -> None:
-    window = make()
-    assert clashes(window) == []
-    assert nameless(window) == []
-
-
-# A question is put once, in the language of that moment.
-@pytest.mark.parametrize("make", sorted(set(WINDOWS) - {"call"}), indirect=True)
-def test_language_can_change_while_a_window_is_open(make: Callable[[], QWidget]) -> None:
-    window = make()
-    before = texts(window)
-    with pseudo_language():
-        QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
-        assert window.windowTitle().startswith("[[")
-        assert texts(window) != before
-    QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
-    assert texts(window) == before
-
-
-def texts(window: QWidget) -> list[str]:
-    """Return what labels and buttons say."""
-    kinds = (QLabel, QPushButton, QRadioButton)
-    return [item.text() for item in window.findChildren(QWidget) if isinstance(item, kinds)]
+class TestFit(FitTests):
+    @pytest.fixture(params=WINDOWS)
+    def make(self, request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[], QWidget]:
+        return lambda: show_small(qtbot, WINDOWS[request.param]())
 
 
 def test_doubling_keeps_fields_numbers_and_one_mnemonic() -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from madrasso_qt.app.settings import Settings
 from madrasso_qt.app.sheet_session import SheetSession
@@ -30,7 +28,7 @@ from madrasso_qt.ui.sheet.sheet_window import SheetWindow
 from madrasso_qt.ui.sheet.table_match_dialog import DetailsDialog, Seating, TableMatchDialog
 from madrasso_qt.ui.sheet.versions import VersionsDialog
 from madrasso_qt.ui.theme import DARK
-from tests.ui.pseudo import clashes, clipped, nameless, pseudo_language, text_size
+from tests.ui.fit import FitTests, show_small
 from tests.ui.sheet.keeping import MemoryStore, setup_of
 
 if TYPE_CHECKING:
@@ -119,56 +117,14 @@ WINDOWS: dict[str, Callable[[], QWidget]] = {
 }
 
 
-def cut_off(window: QWidget) -> list[str]:
-    """Return what is cut off, boxes apart: their lists show a long name in full."""
-    return [fault for fault in clipped(window) if not fault.startswith("QComboBox")]
+class TestFit(FitTests):
+    @pytest.fixture(params=WINDOWS)
+    def make(self, request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[], QWidget]:
+        def made() -> QWidget:
+            window = WINDOWS[request.param]()
+            for owner in _OWNERS:
+                qtbot.addWidget(owner)
+            _OWNERS.clear()
+            return show_small(qtbot, window)
 
-
-@pytest.fixture(params=WINDOWS)
-def make(request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[], QWidget]:
-    """Return what makes a window, shown at 800×600."""
-
-    def made() -> QWidget:
-        window = WINDOWS[request.param]()
-        for owner in _OWNERS:
-            qtbot.addWidget(owner)
-        _OWNERS.clear()
-        qtbot.addWidget(window)
-        assert window.minimumSizeHint().width() <= 800
-        assert window.minimumSizeHint().height() <= 600
-        window.resize(800, 600)
-        with qtbot.waitExposed(window):
-            window.show()
-        return window
-
-    return made
-
-
-@pytest.mark.parametrize("longer", ["pseudo", "large", "huge", "plain"])
-def test_nothing_is_cut_off(make: Callable[[], QWidget], longer: str, qapp: QApplication) -> None:
-    contexts: dict[str, AbstractContextManager[None]] = {
-        "pseudo": pseudo_language(),
-        "large": text_size(150),
-        "huge": text_size(200),
-        "plain": nullcontext(),
-    }
-    with contexts[longer]:
-        window = make()
-        qapp.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-        assert window.size().toTuple() == (800, 600)
-        assert cut_off(window) == []
-        window.close()
-
-
-def test_mnemonics_are_unique_and_everything_has_a_name(make: Callable[[], QWidget]) -> None:
-    window = make()
-    assert clashes(window) == []
-    assert nameless(window) == []
-
-
-def test_language_can_change_while_a_window_is_open(make: Callable[[], QWidget]) -> None:
-    window = make()
-    with pseudo_language():
-        QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
-    QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
-    assert cut_off(window) == []
+        return made
