@@ -138,9 +138,9 @@ class NameFields(QWidget):
             field.textChanged.connect(self._on_changed)
             self._labels[seat].setBuddy(field)
             self.who[seat].hide()
-            grid.addWidget(self._labels[seat], row, 0)
-            grid.addWidget(field, row, 1)
-            grid.addWidget(self.who[seat], row, 2)
+            grid.addWidget(self._labels[seat], 2 * row, 0)
+            grid.addWidget(field, 2 * row, 1)
+            grid.addWidget(self.who[seat], 2 * row + 1, 1)
 
     def sit(self, players: Mapping[Seat, Player]) -> None:
         """Write the names of those who sit there already."""

@@ -99,6 +99,11 @@ class TestFit(FitTests):
     def make(self, request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[], QWidget]:
         return lambda: show_small(qtbot, WINDOWS[request.param]())
 
+    # A question is put once, in the language of that moment.
+    @pytest.mark.parametrize("make", sorted(set(WINDOWS) - {"call"}), indirect=True)
+    def test_language_can_change_while_a_window_is_open(self, make: Callable[[], QWidget]) -> None:
+        super().test_language_can_change_while_a_window_is_open(make)
+
 
 def test_doubling_keeps_fields_numbers_and_one_mnemonic() -> None:
     assert doubled("&Play %n deal(s) by {name} && more") == (
