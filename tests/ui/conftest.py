@@ -17,6 +17,8 @@ from madrasso_qt.ui.application import make_application, make_context
 from madrasso_qt.ui.main_window import MainWindow
 from madrasso_qt.ui.sheet.side_panel import SidePanel
 
+pytest.register_assert_rewrite("tests.ui.fit")
+
 MakeWindow = Callable[..., MainWindow]
 
 
