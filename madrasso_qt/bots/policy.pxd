@@ -45,7 +45,7 @@ cdef class Table:
     cdef double feature[33]
     cdef double score[40]
     cdef int plays[40]
-    cdef double told[4]
+    cdef double told[12]
 
     cdef void copy(self, Table other) noexcept nogil
     cdef void listen(self, int watcher, int count) noexcept nogil

@@ -77,7 +77,7 @@ class Table:
         self.feature = [0.0] * 33
         self.score = [0.0] * 40
         self.plays = [0] * 40
-        self.told = [0.0] * 4
+        self.told = [0.0] * 12
 
     def begin(self, sides: list[int], must_trump: int, bonus: int, size: int, leader: int) -> None:
         """Set up a deal of which nothing is played; the hands are still to be given.
@@ -162,15 +162,16 @@ class Table:
         self.finish()
 
     def evidence(self, watcher: int, plays: list[int]) -> list[float]:
-        """Play ``plays`` and return for each seat the logarithm of how likely it was to do so.
+        """Play ``plays`` and return the logarithms of how likely the seats were to do so.
 
-        The watcher's own is 0.
+        Three rows of four seats: in the first two tricks, after them, and in the whole deal by
+        plain chance. The watcher's own are 0.
         """
         count = len(plays)
         for place in range(count):
             self.plays[place] = plays[place]
         self.listen(watcher, count)
-        return [self.told[seat] for seat in range(self.seats)]
+        return [self.told[place] for place in range(12)]
 
     def take(self, other: "Table") -> None:
         """Become a copy of another table of the same weights."""
@@ -209,13 +210,16 @@ class Table:
 
     def listen(self, watcher: int, count: int) -> None:
         """Play what was put down in ``plays`` and note how likely each seat was to do so."""
-        for seat in range(4):
-            self.told[seat] = 0.0
+        for place in range(12):
+            self.told[place] = 0.0
         for place in range(count):
             card = self.plays[place]
-            if self.to_play != watcher and self.legal_count() > 1:
+            legal = self.legal_count()
+            if self.to_play != watcher and legal > 1:
+                row = 0 if self.left[self.to_play] > self.size - 2 else 4
                 self.rate()
-                self.told[self.to_play] += self.log(self.chance_of_play(card))
+                self.told[row + self.to_play] += self.log(self.chance_of_play(card))
+                self.told[8 + self.to_play] += self.log(1.0 / legal)
             self.put(card)
 
     def log(self, chance: float) -> float:

@@ -1,8 +1,9 @@
 """What plays tell: how likely a world is after what was played, and how it would be played on.
 
 Hides how a ``SeatView`` becomes the numbers of ``policy.Table``. Each seat is thought to play by
-the rules of thumb or as the search does, whichever explains its cards better, and always with a
-share of plain chance, so that no hand is impossible because its owner keeps to no convention.
+the rules of thumb, as the search does, by the rules first and then as the search, or without any
+thought: what explains its cards best counts most, so that no hand is impossible because its owner
+keeps to no convention.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,6 +18,10 @@ from madrasso_qt.bots.habits import BLIND, RULES, SEARCH
 from madrasso_qt.rules.cards import DECK, LAST_TRICK_POINTS, Card, Seat, Suit
 from madrasso_qt.rules.deal import SeatView
 from madrasso_qt.rules.ruleset import Variant, Void
+
+_HABITS = (0.3, 0.3, 0.3, 0.1)
+"""How likely a player is to keep to the rules of thumb, to search, to do one after the other, and
+to play by plain chance, before he is seen to play."""
 
 COMPILED: bool = not policy.__file__.endswith(".py")
 """Whether the policy is compiled; else it plays the same cards some hundred times slower."""
@@ -86,7 +91,16 @@ class Reading:
                 if seat is not self._view.seat:
                     table.give(place, self._masks((*world[seat], *self._played[seat])))
             told.append(table.evidence(self._me, self._plays))
-        return sum(_either(one, other) for one, other in zip(*told, strict=True))
+        thumb, search = told
+        return sum(
+            _mixture(
+                thumb[place] + thumb[4 + place],
+                search[place] + search[4 + place],
+                thumb[place] + search[4 + place],
+                thumb[8 + place],
+            )
+            for place in range(len(self._seats))
+        )
 
     def played_out(self, world: World, card: Card) -> Ending:
         """Return how the deal ends in ``world`` after ``card``, all seats playing by the policy."""
@@ -137,10 +151,12 @@ class Reading:
         return shown
 
 
-def _either(one: float, other: float) -> float:
-    """Return the logarithm of the mean of two chances given by theirs."""
-    high, low = max(one, other), min(one, other)
-    return high + log(0.5 + 0.5 * exp(low - high))
+def _mixture(*logs: float) -> float:
+    """Return the logarithm of the mean of chances, weighted by ``_HABITS``, given by theirs."""
+    highest = max(logs)
+    return highest + log(
+        sum(share * exp(one - highest) for share, one in zip(_HABITS, logs, strict=True))
+    )
 
 
 def likely(logs: Sequence[float]) -> list[float]:
