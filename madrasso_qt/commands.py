@@ -41,6 +41,12 @@ def _run_check(arguments: Namespace, _parser: ArgumentParser) -> int:
     return records.check(arguments.file)
 
 
+def _run_verify(arguments: Namespace, _parser: ArgumentParser) -> int:
+    from madrasso_qt import records
+
+    return records.verify(arguments.file)
+
+
 def _configure_deal(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=_seed, required=True, metavar="N", help="the deal's number")
     _add_rules(parser)
@@ -191,6 +197,12 @@ COMMANDS: tuple[Command, ...] = (
         "replay a record, print its points, find what breaks a rule",
         _configure_check,
         _run_check,
+    ),
+    Command(
+        "verify",
+        "tell of each deal of a record whether it was dealt as promised",
+        _configure_check,
+        _run_verify,
     ),
     Command("deal", "print a numbered deal as a record", _configure_deal, _run_deal),
     Command(

@@ -44,6 +44,35 @@ def check(path: str) -> int:
     return 0
 
 
+def verify(path: str) -> int:
+    """Print of each deal of a record whether it was dealt as promised before the cut.
+
+    Args:
+        path: an MPN file, ``-`` for the standard input.
+
+    Returns:
+        0 if every deal was, or was known beforehand by its number, or is not over yet; 1 if one
+        was not or cannot be verified, or the file has no deals or cannot be read.
+    """
+    try:
+        records = mpn.read(sys.stdin.buffer.read(_LIMIT) if path == "-" else contents(Path(path)))
+    except (OSError, ValueError) as error:
+        return _fail(path, error)
+    found = [mpn.verified(record) for record in records]
+    if not any(found):
+        print(f"{path}: there are no deals with cards in it", file=sys.stderr)
+        return 1
+    for number, (record, deals) in enumerate(zip(records, found, strict=True), 1):
+        if len(records) > 1:
+            print(f"match {number}: {record.tags['Event']}")
+        for one in deals:
+            print(f"deal {one.deal.number}: {one}")
+            if one.fault is not None:
+                message = mpn.Finding(one.line, one.fault, one.fields).message
+                print(f"{path}:{one.line}: {message}", file=sys.stderr)
+    return 0 if all(one.is_good for deals in found for one in deals) else 1
+
+
 def numbered_deal(seed: int, rules: RuleSet, dealer: Seat) -> str:
     """Return a numbered deal of which no card is played yet, as MPN.
 

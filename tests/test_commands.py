@@ -3,6 +3,7 @@
 import io
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,11 @@ from madrasso_qt.commands import COMMANDS
 from madrasso_qt.rules import mpn
 from madrasso_qt.rules.cards import Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal, deal_out
+from madrasso_qt.rules.log import DealSealed
+from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
+from madrasso_qt.rules.sealing import drawn_seal
+from tests.playing import next_event, setup_of
 
 EXAMPLE = Path(__file__).parent / "data" / "example.mpn"
 
@@ -128,6 +133,80 @@ def test_check_refuses_what_it_cannot_read(
     assert run("check", str(empty), capsys=capsys)[2] == [
         f"{empty}:1: the text is longer than 4,000,000 bytes"
     ]
+
+
+def sealed_match(cards: int = 40) -> Match:
+    """Return a match with a sealed deal of which so many cards are played."""
+    match = Match(replace(setup_of(), seed=None))
+    match.append(DealSealed(0, drawn_seal()))
+    match.append(match.next_deal())
+    for _ in range(cards):
+        match.append(next_event(match))
+    return match
+
+
+def test_verify_tells_of_every_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    over, in_hand = sealed_match(), sealed_match(3)
+    known = Match(setup_of(5))
+    known.append(known.next_deal())
+    file = tmp_path / "three.mpn"
+    records = [mpn.record_of(match) for match in (over, in_hand, known)]
+    file.write_text("".join(mpn.write(record) for record in records), "utf-8")
+    assert run("verify", str(file), capsys=capsys) == (
+        0,
+        [
+            "match 1: ?",
+            "deal 1: sealed before the cut, and dealt as promised",
+            "match 2: ?",
+            "deal 1: sealed before the cut, to be opened when it is over",
+            "match 3: ?",
+            "deal 1: known beforehand, the cards of deal 5",
+        ],
+        [],
+    )
+
+
+def test_verify_finds_a_changed_nonce(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = sealed_match()
+    seal = match.seal(0)
+    assert seal is not None
+    text = mpn.write(mpn.record_of(match)).replace(seal.nonce, "0" * 32)
+    file = tmp_path / "forged.mpn"
+    file.write_text(text, "utf-8")
+    line = text[: text.index("[Commitment")].count("\n") + 1
+    why = "order and nonce do not give the commitment"
+    assert run("verify", str(file), capsys=capsys) == (
+        1,
+        [f"deal 1: NOT as promised: {why}"],
+        [f"{file}:{line}: {why}"],
+    )
+    assert run("check", str(file), capsys=capsys) == (1, [], [f"{file}:{line}: {why}"])
+
+
+def test_verify_says_where_nothing_is_proved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run("verify", str(EXAMPLE), capsys=capsys)
+    assert (code, err) == (1, [])
+    assert out == ["deal 2: not sealed, so nothing can be verified"]
+    file = tmp_path / "sheet.mpn"
+    file.write_text('[Event "one"]\n[Sheet "NS"]\n1. 83\n', "utf-8")
+    assert run("verify", str(file), capsys=capsys) == (
+        1,
+        [],
+        [f"{file}: there are no deals with cards in it"],
+    )
+
+
+def test_verify_refuses_what_it_cannot_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bad.mpn"
+    file.write_text('[Event "one"]\n\n[Deal "x"]\n', "utf-8")
+    code, out, err = run("verify", str(file), capsys=capsys)
+    assert (code, out) == (1, [])
+    assert err[0].startswith(f"{file}:3: ")
+    assert run("verify", capsys=capsys)[0] == 2
 
 
 def test_check_reads_the_standard_input(

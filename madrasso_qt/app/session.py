@@ -10,10 +10,11 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from madrasso_qt.app.outbox import Outbox, Store
+from madrasso_qt.app.reasons import Explanation
 from madrasso_qt.app.table_state import TableState, table_state
-from madrasso_qt.app.thinker import Answer, Request, Thinker
+from madrasso_qt.app.thinker import Answer, Request, Thinker, chance_of
 from madrasso_qt.bots.claims import provable_claim
-from madrasso_qt.bots.player import LEVELS, Limit, event_of
+from madrasso_qt.bots.player import LEVELS, Decision, Limit, event_of
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.deal import BadDealError, Deal, IllegalPlayError, Reason
 from madrasso_qt.rules.events import Event
@@ -23,6 +24,7 @@ from madrasso_qt.rules.log import (
     CallMade,
     CallPassed,
     CardPlayed,
+    DealSealed,
     LogError,
     LogEvent,
     MatchClosed,
@@ -33,6 +35,7 @@ from madrasso_qt.rules.log import (
 )
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.score import Closed, ClosedHow
+from madrasso_qt.rules.sealing import drawn_seal
 
 _log = logging.getLogger(__name__)
 
@@ -89,6 +92,8 @@ class Session(QObject):
     """A ``Question``: a person must act."""
     hinted = Signal(object)
     """A ``Decision``: what the bot would do in the person's place."""
+    explained = Signal(object)
+    """An ``Explanation`` of the hint, with what the hidden cards are thought to be."""
     claim_judged = Signal(bool)
     """Whether the person's claim holds in every world that his view allows."""
     deal_finished = Signal()
@@ -99,6 +104,8 @@ class Session(QObject):
     """A ``BotTrouble``."""
     save_changed = Signal(object)
     """A ``SaveTrouble``."""
+    sealed = Signal(str)
+    """The next deal is drawn; its commitment, before any card of it is dealt."""
     replaced = Signal()
     """Another window wrote to this match: it must be opened anew."""
 
@@ -176,6 +183,16 @@ class Session(QObject):
     def deal(self) -> Deal | None:
         """The newest deal of the match, in hand or over."""
         return self.match.deal if self.match else None
+
+    @property
+    def commitment(self) -> str:
+        """What was promised of the deal in hand, or of the next one once it is over."""
+        match, deal = self.match, self.deal
+        if match is None:
+            return ""
+        in_hand = deal is not None and not deal.is_over and not match.evaluation.decided
+        seal = match.seal(len(match.deals) - in_hand)
+        return seal.commitment if seal else ""
 
     @property
     def awaits_person(self) -> bool:
@@ -275,14 +292,20 @@ class Session(QObject):
             return False
         return self._change(Redone())
 
-    def ask_hint(self) -> bool:
-        """Ask the bot for the person's best play; marks the deal as assisted."""
+    def ask_hint(self, *, beliefs: bool = False) -> bool:
+        """Ask the bot for the person's best play; marks the deal as assisted.
+
+        Args:
+            beliefs: whether it is to tell what it believes about the hidden cards, too; then
+                ``explained`` comes beside ``hinted``.
+        """
         deal = self.deal
         if deal is None or not self.awaits_person or not self._record(Assisted(AssistKind.HINT)):
             return False
         self._token += 1
         self._hint_token = self._token
-        self._thinker.ask(self._request(self._token, self.viewer, LEVELS[-1]))
+        request = self._request(self._token, self.viewer, LEVELS[-1])
+        self._thinker.ask(request._replace(beliefs=beliefs))
         return True
 
     def claim(self) -> bool:
@@ -349,7 +372,7 @@ class Session(QObject):
             self._announce_end(self.match_finished)
         elif self.match.deal is None:
             self._deal_cards()
-        else:
+        elif self._seal_next():
             self._announce_end(self.deal_finished)
 
     def _announce_end(self, signal: SignalInstance) -> None:
@@ -385,8 +408,7 @@ class Session(QObject):
         assert self.match is not None
         assert self.deal is not None
         played = sum(len(trick.plays) for trick in self.deal.tricks) + len(self.deal.trick.plays)
-        # Chance of its own: nothing of the numbers from which the cards come.
-        seed = f"{self.match.setup.id}/{len(self.match.deals)}/{played}/{seat.value}"
+        seed = chance_of(self.match.setup.id, len(self.match.deals) - 1, played, seat)
         return Request(token, self.deal.view(seat), level, seed, BOT_LIMIT)
 
     def _on_answered(self, answer: Answer) -> None:
@@ -396,10 +418,18 @@ class Session(QObject):
                 _log.error("no hint: %s", answer.problem)
             elif self.awaits_person:
                 self.hinted.emit(answer.decision)
+                self._explain(answer, answer.decision)
         elif self._thinking and answer.token == self._token:
             self._thinking = False
             self._answer = answer
             self._advance()
+
+    def _explain(self, answer: Answer, decision: Decision) -> None:
+        """Tell more of a hint if that was asked for."""
+        deal = self.deal
+        if deal is not None and answer.beliefs is not None:
+            view = deal.view(self.viewer)
+            self.explained.emit(Explanation(view, LEVELS[-1], None, decision, answer.beliefs))
 
     def _follow(self, seat: Seat, answer: Answer) -> None:
         """Do what a bot decided, or report it and go on with a legal card."""
@@ -420,11 +450,31 @@ class Session(QObject):
         return CardPlayed(seat, legal[0]) if legal else CallPassed(seat)
 
     def _deal_cards(self) -> bool:
+        if not self._seal_next():
+            return False
         assert self.match is not None
         self._claimed = False
         done = self._record(self.match.next_deal())
         self._note_live_count()
         return done
+
+    def _seal_next(self) -> bool:
+        """Draw the next deal if it has to be; return whether the table is still the same.
+
+        Order and nonce are on disk with the commitment before it is shown: whatever becomes of
+        the program, the deal that comes is the one that was promised.
+        """
+        match = self.match
+        assert match is not None
+        if not match.needs_seal():
+            return True
+        seal = drawn_seal()
+        match.append(DealSealed(len(match.deals), seal))
+        self._outbox.put(match)
+        if self.match is not match:
+            return False
+        self.sealed.emit(seal.commitment)
+        return True
 
     def _note_live_count(self) -> None:
         if (

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
-from madrasso_qt.bots.player import Decision, Limit, bot
+from madrasso_qt.bots.player import Beliefs, Believer, Decision, Limit, bot
+from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.deal import SeatView
 
 
@@ -26,6 +27,20 @@ class Request(NamedTuple):
     """Where its chance comes from, so that the same match plays the same."""
     limit: Limit
     """How long it may think."""
+    beliefs: bool = False
+    """Whether it is to tell what it believes about the hidden cards, too."""
+
+
+def chance_of(match_id: str, place: int, cards: int, seat: Seat) -> str:
+    """Return where a bot's chance comes from: nothing of what the cards were drawn from.
+
+    Args:
+        match_id: the match's id, which is chance by itself.
+        place: how many deals were dealt before, 0 or more.
+        cards: how many cards of the deal are played, 0 or more.
+        seat: whose choice it is.
+    """
+    return f"{match_id}/{place + 1}/{cards}/{seat.value}"
 
 
 class Answer(NamedTuple):
@@ -37,6 +52,8 @@ class Answer(NamedTuple):
     """What the bot chose; None if it failed."""
     problem: str = ""
     """Why it failed, in the program's English."""
+    beliefs: Beliefs | None = None
+    """What it believes, if that was asked for and it believes anything."""
 
 
 class _Task(NamedTuple):
@@ -102,7 +119,11 @@ class _Worker(QObject):
 def answer_to(request: Request) -> Answer:
     """Return a bot's answer; whatever a bot raises becomes a problem in words."""
     try:
-        decision = bot(request.level).choose(request.view, request.limit, Random(request.seed))
+        player = bot(request.level)
+        decision = player.choose(request.view, request.limit, Random(request.seed))
+        beliefs = None
+        if request.beliefs and isinstance(player, Believer):
+            beliefs = player.believes(request.view, request.limit, Random(request.seed))
     except Exception as error:
         return Answer(request.token, None, f"{type(error).__name__}: {error}")
-    return Answer(request.token, decision)
+    return Answer(request.token, decision, beliefs=beliefs)

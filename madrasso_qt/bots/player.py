@@ -3,9 +3,10 @@
 Hides which class stands behind a level: whoever needs a player asks ``bot`` for it.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from madrasso_qt.rules.cards import Card, Seat, Suit
 from madrasso_qt.rules.deal import Deal, SeatView
@@ -16,6 +17,8 @@ __all__ = [
     "LEVELS",
     "Advice",
     "AdviceCode",
+    "Beliefs",
+    "Believer",
     "Bot",
     "Decision",
     "Judged",
@@ -162,6 +165,22 @@ class Bot(Protocol):
             view: all that the seat may know.
             limit: how long the choice may take.
             rng: the only source of chance.
+        """
+        ...
+
+
+Beliefs = Mapping[Card, Mapping[Seat, float]]
+"""How likely each hidden card lies with each other seat, 0 to 1."""
+
+
+@runtime_checkable
+class Believer(Protocol):
+    """A bot that weighs how the hidden cards may lie."""
+
+    def believes(self, view: SeatView, limit: Limit, rng: Random) -> Beliefs:
+        """Return how likely each hidden card lies with each other seat.
+
+        These are the worlds, and their weights, on which a choice with the same ``rng`` rests.
         """
         ...
 

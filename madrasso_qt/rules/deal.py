@@ -259,6 +259,29 @@ class Deal:
         """Whether the deal has its line on the sheet."""
         return self._entry is not None
 
+    def before(self, cards: int) -> "Deal":
+        """Return this deal as it was before a card was played, a swap at that turn made.
+
+        Args:
+            cards: how many cards were played before it, 0 or more.
+        """
+        deal = Deal(
+            self.rules,
+            self.hands,
+            self.turn_up,
+            self.dealer,
+            number=self.number,
+            totals=self.totals,
+            leader=self.leader,
+        )
+        plays = [play for trick in (*self.tricks, self.trick) for play in trick.plays]
+        for place, (seat, card) in enumerate(plays[: cards + 1]):
+            if self.exchanged_by is seat and deal.exchanged_by is None:
+                deal.exchange(seat)
+            if place < cards:
+                deal.play(card, casson=True)
+        return deal
+
     def start_events(self) -> tuple[Event, ...]:
         """Return the event of the cards being dealt."""
         return (Dealt(self.number, self.dealer, self.leader, self.turn_up),)

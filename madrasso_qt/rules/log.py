@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import Closed, ClosedHow, DealEntry
+from madrasso_qt.rules.sealing import Seal
 from madrasso_qt.rules.stored_entry import decode_entry, encode_entry
 
 Payload = dict[str, Any]
@@ -74,8 +75,9 @@ class MatchSetup:
     """Whose points the sheet shows in its column (Rule 8.1)."""
     source: Source = Source.BOTS
     """Where it is played."""
-    seed: int = 0
-    """The number from which the numbers of the deals follow, 0 or more."""
+    seed: int | None = 0
+    """The number from which the numbers of the deals follow, 0 or more; None if every deal is drawn
+    for itself and sealed."""
     title: str = ""
     """A heading for the sheet."""
     place: str = ""
@@ -93,6 +95,15 @@ class MatchCreated(NamedTuple):
 
     setup: MatchSetup
     """Its settled facts."""
+
+
+class DealSealed(NamedTuple):
+    """The next deal is drawn, and promised by its commitment; undoing leaves it as it is."""
+
+    ordinal: int
+    """How many deals were dealt before it, void ones included."""
+    seal: Seal
+    """The deal; nothing but its commitment is shown before it is over."""
 
 
 class DealDealt(NamedTuple):
@@ -277,6 +288,7 @@ class Unknown(NamedTuple):
 
 LogEvent = (
     MatchCreated
+    | DealSealed
     | DealDealt
     | SevenExchanged
     | CardPlayed
@@ -352,8 +364,9 @@ def _decode_setup(payload: Payload) -> MatchCreated:
     dealer, keeper = Seat(payload["first_dealer"]), Side(payload["keeper"])
     if dealer not in rules.seats or keeper not in rules.sides:
         raise ValueError("dealer or keeper does not sit at the table")
-    seed = int(payload.get("seed", 0))
-    if seed < 0:
+    seed = payload.get("seed", 0)
+    seed = None if seed is None else int(seed)
+    if seed is not None and seed < 0:
         raise ValueError(f"the match's number is 0 or more, not {seed}")
     return MatchCreated(
         MatchSetup(
@@ -417,6 +430,25 @@ def _reason(payload: Payload) -> str:
     return str(payload.get("reason", ""))
 
 
+def _encode_sealed(event: DealSealed) -> Payload:
+    seal = event.seal
+    return {
+        "ordinal": event.ordinal,
+        "commitment": seal.commitment,
+        "order": " ".join(map(str, seal.order)),
+        "nonce": seal.nonce,
+        "number": seal.number,
+    }
+
+
+def _decode_sealed(payload: Payload) -> DealSealed:
+    order = tuple(Card.parse(text) for text in payload["order"].split())
+    number = payload.get("number")
+    number = None if number is None else int(number)
+    seal = Seal(str(payload["commitment"]), order, str(payload["nonce"]), number)
+    return DealSealed(int(payload["ordinal"]), seal)
+
+
 def _decode_dealt(payload: Payload) -> DealDealt:
     deck = tuple(Card.parse(text) for text in payload["deck"].split())
     seed = payload.get("seed")
@@ -432,6 +464,7 @@ def _decode_closed(payload: Payload) -> MatchClosed:
 
 _NAMES: Mapping[type[Any], str] = {
     MatchCreated: "match.created",
+    DealSealed: "deal.sealed",
     DealDealt: "deal.dealt",
     SevenExchanged: "seven.exchanged",
     CardPlayed: "card.played",
@@ -455,6 +488,7 @@ _NAMES: Mapping[type[Any], str] = {
 
 _ENCODERS: Mapping[str, Callable[[Any], Payload]] = {
     "match.created": _encode_setup,
+    "deal.sealed": _encode_sealed,
     "deal.dealt": lambda e: {
         "deck": " ".join(map(str, e.deck)),
         "dealer": e.dealer.value,
@@ -494,6 +528,7 @@ _ENCODERS: Mapping[str, Callable[[Any], Payload]] = {
 
 _DECODERS: Mapping[str, Callable[[Payload], LogEvent]] = {
     "match.created": _decode_setup,
+    "deal.sealed": _decode_sealed,
     "deal.dealt": _decode_dealt,
     "seven.exchanged": lambda p: SevenExchanged(Seat(p["seat"])),
     "card.played": lambda p: CardPlayed(Seat(p["seat"]), Card.parse(p["card"])),

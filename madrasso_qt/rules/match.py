@@ -17,6 +17,7 @@ from madrasso_qt.rules.log import (
     CallPassed,
     CardPlayed,
     DealDealt,
+    DealSealed,
     DealThrownIn,
     LogError,
     LogEvent,
@@ -31,6 +32,7 @@ from madrasso_qt.rules.log import (
 )
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import Closed, ClosedHow, DealEntry, Evaluation, evaluate
+from madrasso_qt.rules.sealing import Seal
 
 DEAL_NUMBERS = 1_000_000_000
 """Deals are numbered from 0 up to one less than this."""
@@ -50,6 +52,7 @@ class Match:
         self._live: list[tuple[int, LogEvent]] = [(0, self.log[0])]
         self._redo: list[list[tuple[int, LogEvent]]] = []
         self._assisted: set[int] = set()
+        self._seals: dict[int, Seal] = {}
         self._clear()
 
     @classmethod
@@ -84,7 +87,8 @@ class Match:
     def append(self, event: LogEvent) -> tuple[Event, ...]:
         """Add one event to the log and return what it causes at the table.
 
-        Undoing and redoing cause no event at the table: the whole state may differ.
+        Undoing and redoing cause no event at the table: the whole state may differ. Nor does
+        sealing, which nothing takes back: after an undo the same cards are dealt again.
 
         Raises:
             IllegalPlayError: the rules forbid it.
@@ -96,6 +100,9 @@ class Match:
             happened: tuple[Event, ...] = ()
         elif isinstance(event, Redone):
             self._take_back_undo()
+            happened = ()
+        elif isinstance(event, DealSealed):
+            self._seal(event)
             happened = ()
         else:
             happened = self._apply(event)
@@ -140,8 +147,32 @@ class Match:
         last = self.deals[-1]
         return last.leader if last.is_over else last.dealer
 
+    def needs_seal(self) -> bool:
+        """Tell whether the next deal has to be drawn and sealed before it can be dealt."""
+        return (
+            self.setup.seed is None
+            and len(self.deals) not in self._seals
+            and not self.evaluation.decided
+        )
+
+    def seal(self, place: int) -> Seal | None:
+        """Return the seal of a deal of ``deals`` by its place, or of the next one, if it has one.
+
+        Nobody may be shown more than its commitment before the deal is over.
+        """
+        return self._seals.get(place)
+
     def next_deal(self) -> DealDealt:
-        """Return the event that deals the next cards: always the same for the same match."""
+        """Return the event that deals the next cards: always the same for the same match.
+
+        Raises:
+            LogError: they have to be sealed first.
+        """
+        seal = self._seals.get(len(self.deals))
+        if seal is not None:
+            return DealDealt(seal.order, self.next_dealer(), seal.number)
+        if self.setup.seed is None:
+            raise LogError("the next deal is not sealed")
         seed = deal_number(self.setup.seed, len(self.deals))
         return DealDealt(numbered_deck(seed), self.next_dealer(), seed)
 
@@ -179,6 +210,11 @@ class Match:
         self.deal: Deal | None = None
         self._entries: list[DealEntry] = []
         self._closed: Closed | None = None
+
+    def _seal(self, event: DealSealed) -> None:
+        if event.ordinal != len(self.deals) or event.ordinal in self._seals:
+            raise LogError(f"deal {event.ordinal} after the first is not to be sealed now")
+        self._seals[event.ordinal] = event.seal
 
     def _apply(self, event: LogEvent) -> tuple[Event, ...]:
         """Change the state by one live event."""
@@ -290,8 +326,8 @@ class Match:
             self._apply(event)
 
 
-def rematch(setup: MatchSetup, rng: Random) -> MatchSetup:
-    """Return the next match of the same players by the same rules.
+def rematch(setup: MatchSetup) -> MatchSetup:
+    """Return the next match of the same players by the same rules, its deals drawn anew.
 
     The first deal passes one seat to the right, and with it the sheet (ours; Rule 8.1).
     """
@@ -303,7 +339,7 @@ def rematch(setup: MatchSetup, rng: Random) -> MatchSetup:
         id=str(uuid4()),
         first_dealer=dealer,
         keeper=setup.rules.side_of(dealer),
-        seed=int(rng.random() * DEAL_NUMBERS),
+        seed=None,
     )
 
 

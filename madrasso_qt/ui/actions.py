@@ -40,6 +40,7 @@ _KEYS: dict[str, tuple[QKeySequence.StandardKey | str, ...]] = {
     "rules": (_STANDARD.HelpContents,),
     "brief": (),
     "guide": (),
+    "fairness": (),
     "report_problem": (),
     "about": (),
 }
@@ -68,7 +69,7 @@ _MENUS: dict[str, tuple[str, ...]] = {
     "view": ("enlarge", "last_trick", "show_sums", "full_screen", "-"),
     "say": ("say_hand", "say_trick", "say_score", "say_legal"),
     "output": (),
-    "help": ("rules", "brief", "guide", "-", "report_problem", "about"),
+    "help": ("rules", "brief", "guide", "fairness", "-", "report_problem", "about"),
 }
 
 
@@ -165,6 +166,7 @@ def _texts() -> dict[str, str]:
         "rules": translate("Actions", "&Rules"),
         "brief": translate("Actions", "The game in &brief"),
         "guide": translate("Actions", "&How to play with the program"),
+        "fairness": translate("Actions", "&Fairness…"),
         "report_problem": translate("Actions", "Report a &problem…"),
         "about": translate("Actions", "&About Madrasso"),
     }

@@ -37,6 +37,7 @@ from madrasso_qt.ui.language import Translations
 from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.printing.actions import Output
 from madrasso_qt.ui.questions import Questions
+from madrasso_qt.ui.seal_mark import SealMark
 from madrasso_qt.ui.sheet.width import panel_width
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.view import TableView
@@ -129,6 +130,7 @@ class MainWindow(QMainWindow):
         self._leaving = False
         self._may_sound = False
         self._sounds: Sounds | None = None
+        self._seal = SealMark(self)
         self._lay_out()
         self._connect_session()
         self._connect_view()
@@ -331,6 +333,7 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         self.setMinimumSize(MIN_WIDTH, MIN_HEIGHT)
         self.setCentralWidget(self.area)
+        self.menuBar().setCornerWidget(self._seal)
         self._sheet_dock = QDockWidget(self)
         self._sheet_dock.setObjectName("sheet")
         self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
@@ -393,6 +396,7 @@ class MainWindow(QMainWindow):
         session.asked.connect(self._on_asked)
         session.hinted.connect(self._on_hinted)
         session.claim_judged.connect(self.questions.answer_claim)
+        session.sealed.connect(self._on_sealed)
         session.deal_finished.connect(self._on_deal_finished)
         session.match_finished.connect(self._on_match_finished)
         session.bot_failed.connect(self._on_bot_failed)
@@ -403,6 +407,7 @@ class MainWindow(QMainWindow):
         self.pictures.completed.connect(self._on_cards_completed)
 
     def _connect_view(self) -> None:
+        self._seal.clicked.connect(self.windows.fairness)
         self.table.card_chosen.connect(self._on_card_chosen)
         self.table.card_refused.connect(self._on_card_refused)
         self.table.cloth_clicked.connect(self._show_result_again)
@@ -442,6 +447,7 @@ class MainWindow(QMainWindow):
             "rules": self.windows.rules,
             "brief": self.windows.brief,
             "guide": self.windows.guide,
+            "fairness": self.windows.fairness,
             "report_problem": self.windows.report_problem,
             "about": self.windows.about,
         }
@@ -459,6 +465,7 @@ class MainWindow(QMainWindow):
         self.log.retranslate()
         if self._side is not None:
             self._side.retranslate()
+        self._seal.retranslate()
         self.windows.retranslate()
         self._sheet_dock.setWindowTitle(self.tr("Score sheet"))
         self._show_state()
@@ -477,7 +484,7 @@ class MainWindow(QMainWindow):
     def _take_colours(self) -> None:
         """Take language, font and colours as they were chosen, or those of the system."""
         self.theme = dress(self.context)
-        for part in (self.table, self.questions, self.area):
+        for part in (self.table, self.questions, self.area, self._seal):
             part.set_theme(self.theme)
         self._set_side_up()
         self.windows.set_theme(self.theme)
@@ -580,11 +587,34 @@ class MainWindow(QMainWindow):
         self.table.message(text)
         self.log.announce(text)
 
+    def _on_sealed(self, commitment: str) -> None:
+        """Tell of the next deal before the cut."""
+        self._seal.tell(commitment, None)
+        text = self.tr("The next deal is sealed before the cut: {seal}")
+        self.log.announce(text.format(seal=commitment))
+
+    def _open_seal(self) -> None:
+        """Tell in the log what opens the seal of the deal that is over."""
+        match = self.session.match
+        seal = match.seal(len(match.deals) - 1) if match is not None else None
+        if seal is not None:
+            text = self.tr("The seal is opened. Order: {order}. Nonce: {nonce}. Deal {number}.")
+            order = " ".join(map(str, seal.order))
+            self.log.announce(text.format(order=order, nonce=seal.nonce, number=seal.number))
+
+    def _show_seal(self) -> None:
+        """Show the seal of the deal on the table, or that its cards are known beforehand."""
+        match, commitment = self.session.match, self.session.commitment
+        numbered = match is not None and match.setup.seed is not None and not commitment
+        self._seal.tell(commitment, match.dealt_number if match and numbered else None)
+
     def _on_deal_finished(self) -> None:
+        self._open_seal()
         self._show_offers()
         self.windows.show_deal_panel()
 
     def _on_match_finished(self) -> None:
+        self._open_seal()
         self._show_sheet()
         self._show_offers()
         deal = self.session.deal
@@ -740,6 +770,7 @@ class MainWindow(QMainWindow):
 
     def _show_offers(self) -> None:
         """Offer just what may be done now."""
+        self._show_seal()
         deal, viewer, match = self.session.deal, self.session.viewer, self.session.match
         own = match is not None and viewer in match.setup.people()
         turn = self.session.awaits_person

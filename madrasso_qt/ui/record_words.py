@@ -201,6 +201,13 @@ def _word_faults() -> dict[Fault, str]:
         Fault.NO_CARD: translate("Records", "{text} is no card"),
         Fault.NO_NUMBER: translate("Records", "{text} is no number"),
         Fault.NO_DEAL_NUMBER: translate("Records", "{text} is no number of a deal"),
+        Fault.NO_COMMITMENT: translate(
+            "Records", "{text} is no commitment: 64 hexadecimal digits in lower case"
+        ),
+        Fault.NO_NONCE: translate(
+            "Records", "{text} is no nonce: 32 hexadecimal digits in lower case"
+        ),
+        Fault.NO_ORDER: translate("Records", "an order names each of the forty cards once"),
         Fault.NO_POINTS: translate("Records", "{text} is no number of points"),
         Fault.NOBODY_SITS: translate("Records", "nobody sits at {seat} in this game"),
         Fault.NOT_A_SIDE: translate("Records", "{side} is no side of this game"),
@@ -280,6 +287,14 @@ def _disagreements() -> dict[Fault, str]:
             "Records", "the tag {tag} says {text}, the sheet gives {value}"
         ),
         Fault.OTHER_SEED: translate("Records", "these are not the cards of deal {seed}"),
+        Fault.COMMITMENT_MISSING: translate(
+            "Records", "order and nonce of the deal are told, but not what was promised before"
+        ),
+        Fault.SEAL_CLOSED: translate(
+            "Records", "the deal is over, but its seal is not opened by order and nonce"
+        ),
+        Fault.OTHER_COMMITMENT: translate("Records", "order and nonce do not give the commitment"),
+        Fault.OTHER_ORDER: translate("Records", "the order of the cards does not give these hands"),
         Fault.OTHER_LEADER: translate(
             "Records", "{seat} leads, but by Rule 5 the lead is {right}’s"
         ),

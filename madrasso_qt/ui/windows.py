@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from madrasso_qt.rules.match import Match
     from madrasso_qt.rules.mpn import Record
     from madrasso_qt.rules.tablematch import TableMatch
+    from madrasso_qt.ui.dialogs.fairness import FairnessWindow
     from madrasso_qt.ui.dialogs.help import HelpWindow
     from madrasso_qt.ui.exchange import Exchange
     from madrasso_qt.ui.history.desk import HistoryDesk
@@ -216,7 +217,7 @@ class Windows(QObject):
         window.entry.field.setFocus()
 
     def _rematch_at_table(self, window: SheetWindow) -> None:
-        setup = rematch(window.match.setup, SystemRandom())
+        setup = rematch(window.match.setup)
         self._begin_sheet(replace(setup, source=Source.TABLE, note=""))
 
     def _reload_sheet(self, window: SheetWindow) -> None:
@@ -298,6 +299,31 @@ class Windows(QObject):
     def guide(self) -> None:
         """Show how the program is used."""
         self._help_window().show_guide()
+
+    def fairness(self) -> None:
+        """Explain the seals of the deals and verify them."""
+        from madrasso_qt.ui.dialogs.fairness import FairnessWindow
+
+        window = FairnessWindow(self._main.context.library, self._main)
+        window.set_commitment(self._main.session.commitment)
+        self._main.session.sealed.connect(window.set_commitment)
+        window.file_wanted.connect(lambda: self._ask_verify(window))
+        self._show(window)
+
+    def _ask_verify(self, window: FairnessWindow) -> None:
+        """Ask for a record and show in ``window`` whether its deals were dealt as promised."""
+        from PySide6.QtWidgets import QFileDialog
+
+        dialog = QFileDialog(window, self.tr("Open a record"), "", _FILTER)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.verify(window, Path(name)))
+        self._show(dialog)
+
+    def verify(self, window: FairnessWindow, path: Path) -> None:
+        """Show in ``window`` whether the deals of a file were dealt as promised."""
+        records = self._read(path)
+        if records is not None:
+            window.show_records(records, path.name)
 
     def about(self) -> None:
         """Show what the program is and whose."""
@@ -455,19 +481,24 @@ class Windows(QObject):
 
     def show_record(self, path: Path) -> None:
         """Show the matches of a record for stepping through."""
+        records = self._read(path)
+        if records is not None:
+            self.show_records(records, path.name)
+
+    def _read(self, path: Path) -> list[Record] | None:
+        """Return the matches of a file; None, and a message, if it cannot be read."""
         from madrasso_qt.records import contents
         from madrasso_qt.rules.mpn import MpnError, read
         from madrasso_qt.ui.file_words import unreadable_text
         from madrasso_qt.ui.record_words import error_text
 
         try:
-            records = read(contents(path))
+            return read(contents(path))
         except MpnError as error:
             self._tell(f"{isolate(path.name)}. {error_text(error)}")
         except OSError as error:
             self._tell(unreadable_text(path.name, error))
-        else:
-            self.show_records(records, path.name)
+        return None
 
     def show_records(self, records: list[Record], title: str, deal: int = 0) -> None:
         """Show records for stepping through, from the ``deal``-th deal on."""
@@ -535,6 +566,7 @@ class Windows(QObject):
 
     def show_deal_panel(self) -> None:
         """Show who took what in the deal that is over."""
+        from madrasso_qt.rules.mpn import record_of, verified
         from madrasso_qt.ui.sheet.deal_panel import DealPanel
 
         match = self._main.session.match
@@ -555,7 +587,7 @@ class Windows(QObject):
             match.evaluation,
             names,
             self._main.session.viewer,
-            number=match.dealt_number,
+            found=verified(record_of(match))[-1],
         )
         self._main.area.show_panel(panel)
 
@@ -596,7 +628,7 @@ class Windows(QObject):
         """Begin a new match of the same players by the same rules."""
         match = self._main.session.match
         if match is not None:
-            self._main.begin(rematch(match.setup, SystemRandom()))
+            self._main.begin(rematch(match.setup))
 
     def _copy_sheet(self) -> None:
         assert self._end_panel is not None

@@ -187,6 +187,10 @@
         <translation>&amp;Come si gioca con il programma</translation>
     </message>
     <message>
+        <source>&amp;Fairness…</source>
+        <translation>Corre&amp;ttezza…</translation>
+    </message>
+    <message>
         <source>Report a &amp;problem…</source>
         <translation>Segnala un &amp;problema…</translation>
     </message>
@@ -374,8 +378,8 @@
         <translation>Carta scoperta: {card}.</translation>
     </message>
     <message>
-        <source>Deal number {number}.</source>
-        <translation>Numero della base: {number}.</translation>
+        <source>Deal number {number}:</source>
+        <translation>Base numero {number}:</translation>
     </message>
 </context>
 <context>
@@ -809,6 +813,101 @@
     <message>
         <source>{name} is damaged or no backup: nothing was changed. Try an older one.</source>
         <translation>{name} è danneggiata o non è una copia: non è cambiato nulla. Prova con una più vecchia.</translation>
+    </message>
+</context>
+<context>
+    <name>FairnessWindow</name>
+    <message>
+        <source>Nothing here has to be doubted.</source>
+        <translation>Qui non c’è nulla di cui dubitare.</translation>
+    </message>
+    <message>
+        <source>There are no deals with cards in it.</source>
+        <translation>Non contiene basi con le carte.</translation>
+    </message>
+    <message>
+        <source>Not every deal could be verified.</source>
+        <translation>Non tutte le basi hanno potuto essere verificate.</translation>
+    </message>
+    <message>
+        <source>Fairness</source>
+        <translation>Correttezza</translation>
+    </message>
+    <message>
+        <source>Nobody looks into your cards</source>
+        <translation>Nessuno guarda le tue carte</translation>
+    </message>
+    <message>
+        <source>The other players are given what a person in their seat would see: their own cards, what was played, the turn-up, the score. Their chance comes from the match, the deal, the card and the seat, never from that of the cards.</source>
+        <translation>Gli altri giocatori ricevono ciò che una persona al loro posto vedrebbe: le proprie carte, quelle giocate, la carta voltata, il punteggio. Il loro caso viene dalla partita, dalla base, dalla carta e dal posto, mai da quello delle carte.</translation>
+    </message>
+    <message>
+        <source>Every ordinary deal is drawn by the chance that your system keeps for secrets, out of {count} numbered ones. Before the cut the program tells its seal: the SHA-256 of the order of the cards and of a nonce, 128 bits of chance. It stands at the top right of the window and in the log.</source>
+        <translation>Ogni base ordinaria è estratta con il caso che il sistema riserva ai segreti, fra {count} basi numerate. Prima dell’alzata il programma ne dichiara il sigillo: lo SHA-256 dell’ordine delle carte e di un nonce, 128 bit di caso. Sta in alto a destra nella finestra e nel registro.</translation>
+    </message>
+    <message>
+        <source>From a seal nobody can learn the cards, and nobody can find other cards that give the same seal. So the cards are settled before the first of them is dealt.</source>
+        <translation>Dal sigillo nessuno può ricavare le carte, e nessuno può trovare altre carte che diano lo stesso sigillo. Le carte sono dunque decise prima che si dia la prima.</translation>
+    </message>
+    <message>
+        <source>When the deal is over, order, nonce and number are told: here, in the log and in every record. Whoever wrote down the seal can convince himself, here or with any other program: madrasso-qt verify FILE.mpn, or sha256sum.</source>
+        <translation>Finita la base si dichiarano ordine, nonce e numero: qui, nel registro e in ogni partita salvata. Chi ha annotato il sigillo può convincersene, qui o con qualunque altro programma: madrasso-qt verify FILE.mpn, oppure sha256sum.</translation>
+    </message>
+    <message>
+        <source>From the moment of sealing order and nonce lie in your library, so that not even a crash can change or lose the deal. Undoing and playing a deal again leave its seal as it is; a deal that is thrown in is drawn and sealed anew.</source>
+        <translation>Dal momento del sigillo ordine e nonce sono nella tua raccolta, così che nemmeno un arresto improvviso possa cambiare o perdere la base. Annullare e rigiocare lasciano il sigillo com’è; una base mandata a monte è estratta e sigillata di nuovo.</translation>
+    </message>
+    <message>
+        <source>A deal that you ask for by its number has no seal: anybody may know its cards beforehand, and it is marked as known.</source>
+        <translation>Una base chiesta con il suo numero non ha sigillo: chiunque può conoscerne le carte in anticipo, ed è segnata come nota.</translation>
+    </message>
+    <message>
+        <source>Seal of the deal on the table</source>
+        <translation>Sigillo della base sul tavolo</translation>
+    </message>
+    <message>
+        <source>C&amp;opy the seal</source>
+        <translation>C&amp;opia il sigillo</translation>
+    </message>
+    <message>
+        <source>&amp;How it works</source>
+        <translation>C&amp;ome funziona</translation>
+    </message>
+    <message>
+        <source>&amp;Verify deals</source>
+        <translation>&amp;Verifica basi</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Partite</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Basi</translation>
+    </message>
+    <message>
+        <source>What opens the seal</source>
+        <translation>Ciò che apre il sigillo</translation>
+    </message>
+    <message>
+        <source>Verify a &amp;file…</source>
+        <translation>Verifica un &amp;file…</translation>
+    </message>
+    <message>
+        <source>No deal is sealed at the moment.</source>
+        <translation>Al momento nessuna base è sigillata.</translation>
+    </message>
+    <message>
+        <source>The seal of the deal on the table, or of the next one if it is over:</source>
+        <translation>Il sigillo della base sul tavolo, o della prossima se è finita:</translation>
+    </message>
+    <message>
+        <source>Deal {number}: {found}</source>
+        <translation>Base {number}: {found}</translation>
+    </message>
+    <message>
+        <source>The seal is on the clipboard.</source>
+        <translation>Il sigillo è negli appunti.</translation>
     </message>
 </context>
 <context>
@@ -1480,6 +1579,14 @@ casson: oppure casson:nome.</translation>
         <source>You may swap for {card}: key R.</source>
         <translation>Puoi rubare {card}: tasto R.</translation>
     </message>
+    <message>
+        <source>The next deal is sealed before the cut: {seal}</source>
+        <translation>La prossima base è sigillata prima dell’alzata: {seal}</translation>
+    </message>
+    <message>
+        <source>The seal is opened. Order: {order}. Nonce: {nonce}. Deal {number}.</source>
+        <translation>Il sigillo è aperto. Ordine: {order}. Nonce: {nonce}. Base {number}.</translation>
+    </message>
     <message numerus="yes">
         <source>NOT SAVED: %n event(s).</source>
         <translation>
@@ -1571,8 +1678,8 @@ casson: oppure casson:nome.</translation>
         <translation>Due giocatori si chiamano {name}. Dai a uno dei due un altro nome.</translation>
     </message>
     <message>
-        <source>A deal has a whole number from 0 to 999999999. Empty means any deal.</source>
-        <translation>Il numero di una base va da 0 a 999999999. Se lo lasci vuoto, la base è una qualunque.</translation>
+        <source>A deal’s number has at most 12 digits. Empty means any deal.</source>
+        <translation>Il numero di una base ha al massimo 12 cifre. Vuoto vuol dire una base qualsiasi.</translation>
     </message>
     <message>
         <source>Game</source>
@@ -2184,6 +2291,18 @@ casson: oppure casson:nome.</translation>
         <translation>{text} non è il numero di una base</translation>
     </message>
     <message>
+        <source>{text} is no commitment: 64 hexadecimal digits in lower case</source>
+        <translation>{text} non è un sigillo: 64 cifre esadecimali minuscole</translation>
+    </message>
+    <message>
+        <source>{text} is no nonce: 32 hexadecimal digits in lower case</source>
+        <translation>{text} non è un nonce: 32 cifre esadecimali minuscole</translation>
+    </message>
+    <message>
+        <source>an order names each of the forty cards once</source>
+        <translation>un ordine nomina una volta ciascuna delle quaranta carte</translation>
+    </message>
+    <message>
         <source>{text} is no number of points</source>
         <translation>{text} non è un numero di punti</translation>
     </message>
@@ -2352,6 +2471,22 @@ casson: oppure casson:nome.</translation>
         <translation>queste non sono le carte della base {seed}</translation>
     </message>
     <message>
+        <source>order and nonce of the deal are told, but not what was promised before</source>
+        <translation>ordine e nonce della base sono dichiarati, ma non il sigillo promesso prima</translation>
+    </message>
+    <message>
+        <source>the deal is over, but its seal is not opened by order and nonce</source>
+        <translation>la base è finita, ma il sigillo non è aperto con ordine e nonce</translation>
+    </message>
+    <message>
+        <source>order and nonce do not give the commitment</source>
+        <translation>ordine e nonce non danno il sigillo</translation>
+    </message>
+    <message>
+        <source>the order of the cards does not give these hands</source>
+        <translation>l’ordine delle carte non dà queste mani</translation>
+    </message>
+    <message>
         <source>{seat} leads, but by Rule 5 the lead is {right}’s</source>
         <translation>esce {seat}, ma per la regola 5 di mano è {right}</translation>
     </message>
@@ -2390,6 +2525,56 @@ casson: oppure casson:nome.</translation>
     <message>
         <source>deal {number}: the sheet says {points} points after {trick} tricks, the cards give {taken} after {tricks}</source>
         <translation>base {number}: il foglio dice {points} punti dopo {trick} mani, le carte ne danno {taken} dopo {tricks}</translation>
+    </message>
+</context>
+<context>
+    <name>SealMark</name>
+    <message>
+        <source>Seal of the deal, told before the cut: {seal}</source>
+        <translation>Sigillo della base, dichiarato prima dell’alzata: {seal}</translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>These cards are known beforehand: deal number {number}.</source>
+        <translation>Queste carte sono note in anticipo: base numero {number}.</translation>
+    </message>
+</context>
+<context>
+    <name>Seals</name>
+    <message>
+        <source>sealed before the cut, and dealt as promised</source>
+        <translation>sigillata prima dell’alzata, e data come promesso</translation>
+    </message>
+    <message>
+        <source>sealed before the cut, to be opened when it is over</source>
+        <translation>sigillata prima dell’alzata, da aprire quando sarà finita</translation>
+    </message>
+    <message>
+        <source>known beforehand, as it was asked for by its number</source>
+        <translation>nota in anticipo, perché chiesta con il suo numero</translation>
+    </message>
+    <message>
+        <source>not sealed, so nothing can be verified</source>
+        <translation>non sigillata, quindi nulla si può verificare</translation>
+    </message>
+    <message>
+        <source>NOT as promised: {why}</source>
+        <translation>NON come promesso: {why}</translation>
+    </message>
+    <message>
+        <source>Seal:</source>
+        <translation>Sigillo:</translation>
+    </message>
+    <message>
+        <source>Order and nonce:</source>
+        <translation>Ordine e nonce:</translation>
+    </message>
+    <message>
+        <source>To verify it in a terminal:</source>
+        <translation>Per verificarlo in un terminale:</translation>
     </message>
 </context>
 <context>

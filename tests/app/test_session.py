@@ -21,6 +21,8 @@ from madrasso_qt.rules.log import (
     AssistKind,
     CallPassed,
     CardPlayed,
+    DealDealt,
+    DealSealed,
     LogEvent,
     MatchCreated,
     MatchSetup,
@@ -729,3 +731,82 @@ def test_a_record_keeps_the_hidden_cards_of_the_deal_in_hand(table: Table, qtbot
     assert "[Hands" in table.session.record_text(in_hand=True)
     play_a_deal(table, qtbot)
     assert table.session.record_text().count("[Hands") == 1
+
+
+class TestSealedDeals:
+    """Ordinary deals: promised before they are dealt, opened when they are over."""
+
+    @pytest.fixture
+    def setup(self) -> MatchSetup:
+        return replace(match_setup(SHORT), seed=None)
+
+    def test_the_promise_comes_before_the_cards(
+        self, table: Table, setup: MatchSetup, qtbot: QtBot
+    ) -> None:
+        told: list[tuple[str, int, str]] = []
+        session = table.session
+        session.sealed.connect(lambda text: told.append((text, len(table.happened), "")))
+        with qtbot.waitSignal(session.deal_finished, timeout=60_000):
+            session.start(setup)
+        first, second = (table.match.seal(place) for place in (0, 1))
+        assert first is not None
+        assert second is not None
+        assert [text for text, _, _ in told] == [first.commitment, second.commitment]
+        assert told[0][1] == 0, "nothing was dealt when the first deal was promised"
+        assert isinstance(table.happened[0].events[0], Dealt)
+        assert first.holds
+        assert first.order != second.order
+        assert session.commitment == second.commitment, "the next deal is promised already"
+        session.next_deal()
+        until(qtbot, lambda: len(table.match.deals) == 2)
+        assert table.match.next_dealer() is not None
+        assert table.replayed().seal(1) == second
+
+    def test_the_promise_is_on_disk_before_it_is_told(
+        self, table: Table, setup: MatchSetup
+    ) -> None:
+        kept: list[str] = []
+
+        def on_sealed(text: str) -> None:
+            log = table.store.logs["m1"]
+            kept.extend(e.seal.commitment for e in log if isinstance(e, DealSealed))
+            assert kept == [text]
+            assert not any(isinstance(event, DealDealt) for event in log)
+
+        table.session.sealed.connect(on_sealed)
+        table.session.start(replace(setup, players=match_setup(people=PERSON).players))
+        assert kept
+
+    def test_undoing_into_the_deal_before_brings_the_same_cards_again(
+        self, table: Table, setup: MatchSetup, qtbot: QtBot
+    ) -> None:
+        finished: list[int] = []
+        table.session.deal_finished.connect(lambda: finished.append(1))
+        table.session.start(replace(setup, players=match_setup(people=PERSON).players))
+        play_to_the_end(table, finished, qtbot)
+        table.session.next_deal()
+        until(qtbot, lambda: table.session.awaits_person)
+        promised, dealt = table.match.seal(1), table.match.deals[1]
+        assert promised is not None
+        while len(table.match.deals) > 1:
+            assert table.session.undo()
+        assert table.match.seal(1) == promised
+        play_to_the_end(table, finished, qtbot)
+        table.session.next_deal()
+        again = table.match.deals[1]
+        assert again.turn_up == dealt.turn_up == promised.order[20]
+        if again.dealer is dealt.dealer:
+            assert again.hands == dealt.hands
+
+
+def play_to_the_end(table: Table, finished: list[int], qtbot: QtBot) -> None:
+    """Play the person's first legal cards until a deal is over."""
+    count = len(finished)
+
+    def is_over() -> bool:
+        return len(finished) > count
+
+    while not is_over():
+        until(qtbot, lambda: table.session.awaits_person or is_over())
+        if not is_over():
+            play_first_legal(table)

@@ -18,6 +18,7 @@ from madrasso_qt.rules.log import (
     DealEntered,
     DealMoved,
     DealRetracted,
+    DealSealed,
     DealThrownIn,
     KeeperChanged,
     LogError,
@@ -50,6 +51,7 @@ from madrasso_qt.rules.score import (
     DealKind,
     Duty,
 )
+from madrasso_qt.rules.sealing import Seal
 
 N, W, S, E = FOUR_SEATS
 
@@ -64,7 +66,12 @@ FOUR = MatchSetup(
     "Osteria, martedì sera",
 )
 THREE = MatchSetup(
-    "id", RuleSet.of(variant=Variant.THREE), dict.fromkeys(THREE_SEATS, Player("x")), W, Side.WEST
+    "id",
+    RuleSet.of(variant=Variant.THREE),
+    dict.fromkeys(THREE_SEATS, Player("x")),
+    W,
+    Side.WEST,
+    seed=None,
 )
 
 LINES = [
@@ -104,6 +111,8 @@ LINES = [
 EVENTS: list[LogEvent] = [
     MatchCreated(FOUR),
     MatchCreated(THREE),
+    DealSealed(0, Seal("ab" * 32, DECK, "cd" * 16, 123_456_789_012)),
+    DealSealed(3, Seal("ab" * 32, DECK[::-1], "cd" * 16)),
     DealDealt(DECK, W, 123),
     DealDealt(DECK[::-1], S),
     SevenExchanged(N),
@@ -141,7 +150,7 @@ def test_there_and_back_through_json(event: LogEvent) -> None:
 
 def test_every_kind_of_event_has_its_own_type() -> None:
     names = {type(event): encode(event)[0] for event in EVENTS}
-    assert len(set(names.values())) == len(names) == 21
+    assert len(set(names.values())) == len(names) == 22
 
 
 def test_the_first_event_holds_the_format_and_every_rule() -> None:
@@ -194,6 +203,9 @@ DECK_TEXT = " ".join(map(str, DECK))
         ("match.created", SETUP | {"seed": float("nan")}),
         ("match.created", THREE_SETUP | {"first_dealer": "E"}),
         ("match.created", THREE_SETUP | {"keeper": "NS"}),
+        ("deal.sealed", {"ordinal": 0, "order": DECK_TEXT, "nonce": ""}),
+        ("deal.sealed", {"ordinal": 0, "order": "XX", "nonce": "", "commitment": ""}),
+        ("deal.sealed", {"ordinal": "x", "order": DECK_TEXT, "nonce": "", "commitment": ""}),
         ("deal.dealt", {"deck": DECK_TEXT}),
         ("deal.dealt", {"dealer": "N"}),
         ("deal.dealt", {"deck": list(DECK_TEXT), "dealer": "N"}),

@@ -47,6 +47,7 @@ class Person:
         self._chance = random.Random(seed)
         self._session.happened.connect(self._tell)
         self._session.reset.connect(self._tell)
+        self._session.sealed.connect(self._tell)
         self._session.asked.connect(self._on_asked)
         self._session.deal_finished.connect(self._on_deal_finished)
 
@@ -80,7 +81,7 @@ def new_setup(seed: int) -> MatchSetup:
     players = {seat: Player(seat.name.title(), "osteria") for seat in rules.seats}
     players[Seat.SOUTH] = Player("Anna")
     side = rules.side_of(Seat.SOUTH)
-    return MatchSetup(f"killed-{seed}", rules, players, Seat.WEST, side, seed=seed)
+    return MatchSetup(f"killed-{seed}", rules, players, Seat.WEST, side, seed=None)
 
 
 def main(folder: Path, seed: int) -> None:

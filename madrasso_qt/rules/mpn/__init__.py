@@ -1,8 +1,9 @@
 """MPN, the Madrasso Portable Notation (described in ``MPN.md``): the front door.
 
 ``read`` turns a text into records and raises nothing but ``MpnError``; ``write`` is its strict
-inverse; ``findings`` tells where a record contradicts itself or the rules; ``replay`` plays a
-recorded deal card by card; ``record_of`` makes the record of a match played here.
+inverse; ``findings`` tells where a record contradicts itself or the rules, ``verified`` which
+deals were dealt as promised; ``replay`` plays a recorded deal card by card; ``record_of`` makes
+the record of a match played here.
 """
 
 from madrasso_qt.rules.mpn.check import Finding, computed_result, findings
@@ -18,6 +19,7 @@ from madrasso_qt.rules.mpn.record import (
     replay,
     replay_with_cassons,
 )
+from madrasso_qt.rules.mpn.verify import SealState, Verification, verified
 from madrasso_qt.rules.mpn.writer import house_rules_tag, record_of, recorded_deal, write
 
 __all__ = [
@@ -30,6 +32,8 @@ __all__ = [
     "RecordedCard",
     "RecordedDeal",
     "RecordedTrick",
+    "SealState",
+    "Verification",
     "computed_result",
     "findings",
     "house_rules_tag",
@@ -39,5 +43,6 @@ __all__ = [
     "recorded_deal",
     "replay",
     "replay_with_cassons",
+    "verified",
     "write",
 ]

@@ -6,12 +6,12 @@ A record's tags and its sheet are assertions; none of them is believed (MPN.md, 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from madrasso_qt.rules.cards import Seat, after, numbered_deck
-from madrasso_qt.rules.deal import Deal, deal_out
+from madrasso_qt.rules.cards import Seat, after
+from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.mpn.faults import Fault, Fields, sentence
-from madrasso_qt.rules.mpn.play import sorted_hand
 from madrasso_qt.rules.mpn.record import Record, RecordedDeal, replay_with_cassons
 from madrasso_qt.rules.mpn.sheet import kind_item
+from madrasso_qt.rules.mpn.verify import verified
 from madrasso_qt.rules.score import (
     Call,
     Casson,
@@ -47,8 +47,8 @@ def findings(record: Record) -> tuple[Finding, ...]:
     Raises:
         MpnError: a deal cannot be replayed, which cannot happen for a record that was read.
     """
-    found = [*_about_rules(record), *_about_deals(record), *_about_sheet(record)]
-    found += _about_result(record)
+    found = [*_about_rules(record), *_about_deals(record), *_about_seals(record)]
+    found += [*_about_sheet(record), *_about_result(record)]
     return tuple(sorted(found, key=lambda finding: finding.line))
 
 
@@ -118,7 +118,6 @@ def _about_deals(record: Record) -> Iterator[Finding]:
     totals = record.totals_before()
     for recorded in record.deals:
         deal, cassons = replay_with_cassons(recorded, record.rules, totals.get(recorded.number))
-        yield from _about_seed(record, recorded)
         if not record.unknown_rules:
             yield from _about_leader(record, recorded)
             yield from _about_marks(record, recorded, cassons)
@@ -134,13 +133,11 @@ def _about_deals(record: Record) -> Iterator[Finding]:
             yield Finding(line or recorded.line(), fault, fields)
 
 
-def _about_seed(record: Record, recorded: RecordedDeal) -> Iterator[Finding]:
-    if recorded.seed is None:
-        return
-    hands, turn_up = deal_out(record.rules, numbered_deck(recorded.seed), recorded.dealer)
-    same = all(sorted_hand(hands[seat]) == cards for seat, cards in recorded.hands.items())
-    if not same or turn_up != recorded.turn_up:
-        yield Finding(recorded.line("Seed"), Fault.OTHER_SEED, {"seed": recorded.seed})
+def _about_seals(record: Record) -> Iterator[Finding]:
+    """Find deals that are not those of their number or of their seal."""
+    for found in verified(record):
+        if found.fault is not None:
+            yield Finding(found.line, found.fault, found.fields)
 
 
 def _about_leader(record: Record, recorded: RecordedDeal) -> Iterator[Finding]:

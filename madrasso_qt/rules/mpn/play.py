@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from madrasso_qt.rules.cards import Card, Rank, Seat, Suit
+from madrasso_qt.rules.cards import DECK, Card, Rank, Seat, Suit
 from madrasso_qt.rules.mpn.faults import Fault, MpnError
 from madrasso_qt.rules.mpn.record import (
     RecordedCard,
@@ -17,10 +17,23 @@ from madrasso_qt.rules.mpn.words import card_of, number_of, seat_of, shown
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.rules.score import DealEntry, settle
 
-DEAL_TAGS: Final = ("Deal", "Dealer", "Turn", "Robbed", "Hands", "Seed", "Play")
+DEAL_TAGS: Final = (
+    "Deal",
+    "Dealer",
+    "Turn",
+    "Robbed",
+    "Hands",
+    "Seed",
+    "Commitment",
+    "Order",
+    "Nonce",
+    "Play",
+)
 """The tags of a deal that this version knows, in the order in which they are written."""
 
 _CARD: Final = re.compile(r"(\^R)?([DCSB][A3RCF76542])(!!|\?\?|!\?|\?!|!|\?)?")
+_COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
+_NONCE: Final = re.compile(r"[0-9a-f]{32}")
 _MAX_NUMBER: Final = 999_999
 _MOST_ROWS: Final = 14
 """Thirteen tricks and the closing mark."""
@@ -74,6 +87,9 @@ def deal_of(section: Section, rules: RuleSet) -> RecordedDeal:
         leader=seat_of(rules, play.value, play.line),
         robbed=seat_of(rules, robbed.value, robbed.line) if robbed else None,
         seed=number_of(seed.value, seed.line, Fault.NO_DEAL_NUMBER) if seed else None,
+        commitment=_digits(section.optional("Commitment"), _COMMITMENT, Fault.NO_COMMITMENT),
+        order=_order(section.optional("Order")),
+        nonce=_digits(section.optional("Nonce"), _NONCE, Fault.NO_NONCE),
         tricks=tricks,
         finished=finished,
         tags={name: tag.value for name, tag in section.tags.items() if name not in DEAL_TAGS},
@@ -106,6 +122,9 @@ def lines_of(recorded: RecordedDeal) -> list[str]:
             f"{seat.value}:{_suits(cards)}" for seat, cards in recorded.hands.items()
         ),
         "Seed": None if recorded.seed is None else str(recorded.seed),
+        "Commitment": recorded.commitment or None,
+        "Order": " ".join(map(str, recorded.order)) or None,
+        "Nonce": recorded.nonce or None,
     }
     tags = [(name, value) for name, value in values.items() if value is not None]
     tags += [*recorded.tags.items(), ("Play", recorded.leader.value)]
@@ -156,6 +175,25 @@ def _hands(tag: Tag, rules: RuleSet) -> dict[Seat, tuple[Card, ...]]:
     if missing:
         raise MpnError(Fault.HAND_MISSING, tag.line, seat=missing[0])
     return {seat: hands[seat] for seat in rules.seats}
+
+
+def _digits(tag: Tag | None, form: re.Pattern[str], fault: Fault) -> str:
+    """Return the hexadecimal digits that a tag holds, nothing without the tag."""
+    if tag is None:
+        return ""
+    if form.fullmatch(tag.value) is None:
+        raise MpnError(fault, tag.line, text=shown(tag.value))
+    return tag.value
+
+
+def _order(tag: Tag | None) -> tuple[Card, ...]:
+    """Return the cards of a deck in the order that a tag tells, none without the tag."""
+    if tag is None:
+        return ()
+    cards = tuple(card_of(word, tag.line) for word in tag.value.split())
+    if len(cards) != len(DECK) or set(cards) != set(DECK):
+        raise MpnError(Fault.NO_ORDER, tag.line)
+    return cards
 
 
 def _tricks(

@@ -83,6 +83,12 @@ class RecordedDeal:
     """Who swapped for the turn-up (Rule 4.1)."""
     seed: int | None = None
     """The number of a numbered deal."""
+    commitment: str = ""
+    """What was promised of a sealed deal before the cut, 64 hexadecimal digits; else empty."""
+    order: tuple[Card, ...] = ()
+    """The forty cards of a sealed deal, top card first; empty until it is over."""
+    nonce: str = ""
+    """The nonce of a sealed deal, 32 hexadecimal digits; empty until it is over."""
     tricks: tuple[RecordedTrick, ...] = ()
     """The tricks in order."""
     finished: bool = False

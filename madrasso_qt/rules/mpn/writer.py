@@ -191,16 +191,23 @@ def _plain(entry: DealEntry) -> DealEntry:
 
 
 def _recorded(match: Match, place: int) -> RecordedDeal:
-    """Return the record of one deal of a match."""
-    deal = match.deals[place]
+    """Return the record of one deal of a match; what opens its seal only when it is over."""
+    deal, seal = match.deals[place], match.seal(place)
     goes_on = deal is match.deal and not match.evaluation.decided
     # Someone who was asked for a call and never answered leaves the deal open.
     stopped = not goes_on and deal.to_call is None
-    return recorded_deal(deal, seed=_seed(match, place), finished=stopped)
+    if seal is None:
+        return recorded_deal(deal, seed=_seed(match, place), finished=stopped)
+    recorded = replace(recorded_deal(deal, finished=stopped), commitment=seal.commitment)
+    if _goes_on(match, deal):
+        return recorded
+    return replace(recorded, seed=seal.number, order=seal.order, nonce=seal.nonce)
 
 
 def _seed(match: Match, place: int) -> int | None:
     """Return the number of a deal that was dealt by the match's own number."""
+    if match.setup.seed is None:
+        return None
     deal, seed = match.deals[place], deal_number(match.setup.seed, place)
     dealt = deal_out(match.rules, numbered_deck(seed), deal.dealer)
     return seed if dealt == (deal.hands, deal.turn_up) else None

@@ -32,7 +32,6 @@ from madrasso_qt.app.settings import FirstDealer, Settings
 from madrasso_qt.bots.player import LEVELS
 from madrasso_qt.rules.cards import Seat, shuffled
 from madrasso_qt.rules.log import MatchSetup, Player
-from madrasso_qt.rules.match import DEAL_NUMBERS
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
 from madrasso_qt.rules.score import keeper_of
 from madrasso_qt.rules.seating import KingsDraw, draw_kings, reseated
@@ -70,6 +69,8 @@ _NAME_FIELDS = {
     Seat.EAST: "name_east",
 }
 _HOUSE = "house"
+_MOST_DIGITS = 12
+"""How many digits the number of a deal may have."""
 
 
 class NumberError(ValueError):
@@ -89,7 +90,7 @@ class Order:
     keep_pairs: bool
     """Whether the rule of kings makes the dealer only (Rule 2.2)."""
     number: int | None
-    """The number of the first deal; None for any."""
+    """The number of the first deal, which makes all deals known beforehand; None to draw them."""
 
     def draw(self, rng: Random) -> KingsDraw | None:
         """Return the draw of the kings (Rule 2.2), None if the dealer is found by chance."""
@@ -105,7 +106,7 @@ class Order:
         """Return the settled facts of the match.
 
         Args:
-            rng: the source of a random dealer and a random number.
+            rng: the source of a random dealer.
             draw: what ``draw`` returned.
         """
         players = self.players
@@ -115,14 +116,13 @@ class Order:
         else:
             dealer = draw.dealer()
             players = reseated(players, draw)
-        number = self.number
         return MatchSetup(
             id=str(uuid.uuid4()),
             rules=self.rules,
             players=players,
             first_dealer=dealer,
             keeper=keeper_of(self.rules, dealer),
-            seed=int(rng.random() * DEAL_NUMBERS) if number is None else number,
+            seed=self.number,
         )
 
 
@@ -130,12 +130,12 @@ def parsed_number(text: str) -> int | None:
     """Return the deal's number that ``text`` spells, None for a blank text.
 
     Raises:
-        NumberError: it is no whole number from 0 to 999,999,999; nothing is guessed.
+        NumberError: it is no whole number of at most 12 digits; nothing is guessed.
     """
     digits = "".join(text.split())
     if not digits:
         return None
-    if not (digits.isascii() and digits.isdigit()) or len(digits.lstrip("0")) > 9:
+    if not (digits.isascii() and digits.isdigit()) or len(digits.lstrip("0")) > _MOST_DIGITS:
         raise NumberError(text)
     return int(digits)
 
@@ -450,7 +450,7 @@ class NewMatchDialog(Window):
             parsed_number(self._number.text())
         except NumberError:
             self._number_fault.setText(
-                self.tr("A deal has a whole number from 0 to 999999999. Empty means any deal.")
+                self.tr("A deal’s number has at most 12 digits. Empty means any deal.")
             )
             self._complain(self._number_fault, self._number)
             return False

@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -134,7 +133,7 @@ class HistoryDesk(QObject):
         match = self._loaded(match_id)
         if match is None:
             return
-        setup = rematch(match.setup, SystemRandom())
+        setup = rematch(match.setup)
         if setup.source is Source.BOTS:
             self._main.begin(setup)
         elif not self._begin_sheet(replace(setup, source=Source.TABLE, note="")):

@@ -25,7 +25,9 @@ from madrasso_qt.app.table_state import sort_hand
 from madrasso_qt.rules.cards import LAST_TRICK_POINTS, Card, Seat, Side, points_of
 from madrasso_qt.rules.deal import Deal, trick_points
 from madrasso_qt.rules.events import Exchanged, Trick
+from madrasso_qt.rules.mpn import Verification
 from madrasso_qt.rules.score import DealEntry, Evaluation
+from madrasso_qt.ui.seal_words import opening_text, seal_text
 from madrasso_qt.ui.sheet.parts import (
     CARD_RATIO,
     CardChip,
@@ -350,7 +352,7 @@ class DealPanel(PaperPanel):
         super().__init__(parent)
         self._face = face
         self._shown: tuple[Deal, DealEntry, Evaluation, Voice] | None = None
-        self._number: int | None = None
+        self._found: Verification | None = None
         self._hands: list[HandBox] = []
         self._room = QSize()
         self._marks: list[SideMark] = []
@@ -368,7 +370,7 @@ class DealPanel(PaperPanel):
         names: Mapping[Seat, str],
         viewer: Seat,
         *,
-        number: int | None = None,
+        found: Verification | None = None,
     ) -> None:
         """Show a finished deal.
 
@@ -378,10 +380,10 @@ class DealPanel(PaperPanel):
             evaluation: the sheet with that line.
             names: the players' names as typed.
             viewer: to whom it is shown.
-            number: the deal's number among all deals, if it has one.
+            found: what there is to say of its seal and its number among all deals.
         """
         self._shown = (deal, entry, evaluation, Voice.at(deal.rules, names, viewer))
-        self._number = number
+        self._found = found
         self._tell()
 
     def set_theme(self, theme: Theme) -> None:
@@ -565,7 +567,9 @@ class DealPanel(PaperPanel):
         self._title.setText(translate("DealPanel", "Deal {number}").format(number=deal.number))
         self._assisted.setVisible(entry.assist)
         self._sentence.setText(entry_text(voice, entry, None))
-        self._facts.setText(_facts_text(voice, deal, evaluation, self._number))
+        self._facts.setText(_facts_text(voice, deal, evaluation, self._found))
+        opening = opening_text(self._found) if self._found is not None else ""
+        self._facts.setToolTip(plain_tooltip(opening) if opening else "")
         self._tell_result(voice, evaluation)
         self._tricks.set_deal(deal, voice)
         self._tell_hands(deal, voice)
@@ -646,8 +650,10 @@ def _whole_width(pair: QBoxLayout) -> int:
     return sum(row.sizeHint().width() for row in rows) + pair.spacing()
 
 
-def _facts_text(voice: Voice, deal: Deal, evaluation: Evaluation, number: int | None) -> str:
-    """Return the turn-up, the swap, how the match stands, and the number to play it again."""
+def _facts_text(
+    voice: Voice, deal: Deal, evaluation: Evaluation, found: Verification | None
+) -> str:
+    """Return the turn-up, the swap, how the match stands, the number and the seal."""
     turn_up = translate("DealPanel", "Turned up: {card}.").format(card=card_name(deal.turn_up))
     parts = [turn_up]
     if deal.exchanged_by is not None:
@@ -657,6 +663,7 @@ def _facts_text(voice: Voice, deal: Deal, evaluation: Evaluation, number: int | 
         parts.append(verdict_text(voice, evaluation.verdict, evaluation.totals))
     else:
         parts.append(needs_text(voice, evaluation))
-    if number is not None:
-        parts.append(translate("DealPanel", "Deal number {number}.").format(number=number))
+    if found is not None and found.deal.seed is not None:
+        text = translate("DealPanel", "Deal number {number}:").format(number=found.deal.seed)
+        parts.append(f"{text} {seal_text(found)}.")
     return " ".join(part for part in parts if part)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +16,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from madrasso_qt.app.settings import Language, Settings
 from madrasso_qt.exchange.imports import Candidate, Status
+from madrasso_qt.library import Library
 from madrasso_qt.rules.cards import Card, Seat, Side, shuffled
 from madrasso_qt.rules.mpn import read
 from madrasso_qt.rules.ruleset import RuleSet, Variant
@@ -21,6 +24,7 @@ from madrasso_qt.rules.score import evaluate
 from madrasso_qt.rules.seating import draw_kings
 from madrasso_qt.ui.dialogs import confirm
 from madrasso_qt.ui.dialogs.about import AboutDialog
+from madrasso_qt.ui.dialogs.fairness import FairnessWindow
 from madrasso_qt.ui.dialogs.help import HelpWindow
 from madrasso_qt.ui.dialogs.import_window import ImportWindow
 from madrasso_qt.ui.dialogs.kings import KingsDialog
@@ -79,12 +83,23 @@ def importing() -> ImportWindow:
     return ImportWindow("example.mpn", [Candidate(record, status, None) for status in Status])
 
 
+def fairness(page: int) -> FairnessWindow:
+    with TemporaryDirectory() as folder, closing(Library.open(Path(folder))) as library:
+        window = FairnessWindow(library)
+    window.set_commitment("0123456789abcdef" * 4)
+    if page:
+        window.show_records(read(EXAMPLE.read_bytes()), "example.mpn")
+    return window
+
+
 WINDOWS: dict[str, Callable[[], QWidget]] = {
     "new match": lambda: NewMatchDialog(Settings()),
     "new match in full": new_match_in_full,
     "kings": kings,
     "settings": lambda: SettingsDialog(Settings(trick_pause_ms=-1)),
     "help": HelpWindow,
+    "fairness": lambda: fairness(0),
+    "fairness, verified": lambda: fairness(1),
     "about": AboutDialog,
     "welcome": lambda: WelcomeDialog(Language.ENGLISH),
     "call": call_bar,

@@ -17,6 +17,7 @@ from madrasso_qt.app.decks import DeckFolder, Look
 from madrasso_qt.app.table_state import table_state
 from madrasso_qt.rules.cards import Seat, Side, Suit, numbered_deck
 from madrasso_qt.rules.deal import Deal
+from madrasso_qt.rules.mpn import Fault, SealState, Verification, recorded_deal
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from madrasso_qt.rules.score import DealEntry, DealKind, evaluate
 from madrasso_qt.ui.sheet.deal_panel import DealPanel, HandStrip, points_sum
@@ -438,8 +439,13 @@ def test_the_number_of_the_deal_is_shown_to_play_it_again(qtbot: QtBot, face: Fa
     panel = DealPanel(face)
     qtbot.addWidget(panel)
     deal, entry = finished(CLASSIC)
-    panel.set_deal(deal, entry, evaluate(CLASSIC, [entry]), NAMES, Seat.SOUTH, number=123456789)
-    assert any("123456789" in text for text in texts(panel))
+    recorded = recorded_deal(deal, seed=123456789)
+    found = Verification(recorded, SealState.HELD)
+    panel.set_deal(deal, entry, evaluate(CLASSIC, [entry]), NAMES, Seat.SOUTH, found=found)
+    assert any("123456789: sealed before the cut" in text for text in texts(panel))
+    wrong = Verification(recorded, SealState.BROKEN, 1, Fault.OTHER_ORDER)
+    panel.set_deal(deal, entry, evaluate(CLASSIC, [entry]), NAMES, Seat.SOUTH, found=wrong)
+    assert any("NOT as promised" in text for text in texts(panel))
 
 
 @pytest.mark.usefixtures("qapp")
