@@ -43,7 +43,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         from madrasso_qt.ui import trouble
 
-        return trouble.report_failed_start(error, options)
+        # Taking down half a window, with threads that run, would crash after all.
+        os._exit(trouble.report_failed_start(error, options))
 
 
 if __name__ == "__main__":

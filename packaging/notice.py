@@ -98,7 +98,9 @@ def python_parts(versions: dict[str, str]) -> list[Component]:
         ),
         Component(
             "ICU", versions.get("ICU", ""), "Unicode-3.0 (Unicode-3.0.txt)", "Unicode, Inc.",
-            "https://icu.unicode.org/", "Carried by Qt on Linux and macOS.",
+            "https://icu.unicode.org/",
+            "Carried by Qt on Linux and macOS. Packages for Linux leave out its tables for other "
+            "languages than English and Italian.",
         ),
         Component(
             "platformdirs", versions.get("platformdirs", ""), "MIT (platformdirs.txt)",

@@ -3,6 +3,7 @@
 python3 packaging/project.py version      the version, from madrasso_qt/__init__.py
 python3 packaging/project.py epoch        the time of the build in seconds since 1970
 python3 packaging/project.py extensions   the compiled modules, from pyproject.toml, one a line
+python3 packaging/project.py home         tell if it may not be published yet, exit code 1
 python3 packaging/project.py sources DIR  copy what a wheel is built from to the new folder DIR
 """
 
@@ -27,9 +28,13 @@ FROZEN = BUILD / "frozen" / "madrasso-qt"
 """The frozen program for this system."""
 
 NAME = "madrasso-qt"
-MAINTAINER = "The Madrasso Qt authors <madrasso-qt@example.org>"
-HOMEPAGE = "https://example.org/madrasso-qt"
-"""Where people find the program; set before a release, see RELEASE.md."""
+
+# Set before the first release; see RELEASE.md. Names below .invalid lead nowhere, by design.
+MAINTAINER = "The Madrasso Qt authors <authors@madrasso.invalid>"
+HOMEPAGE = "https://madrasso.invalid"
+"""Where people find the program; its pictures are in `pictures` below."""
+APP_ID = "invalid.madrasso.MadrassoQt"
+"""The name of the program among all programs: the domain of `HOMEPAGE` backwards, and its own."""
 
 _SOURCES = ("pyproject.toml", "README.md", "LICENSE", "madrasso_qt", "resources")
 _FALLBACK_EPOCH = 1_764_374_400
@@ -53,6 +58,11 @@ def version() -> str:
     if found is None:
         raise ValueError("madrasso_qt/__init__.py names no version")
     return found[1]
+
+
+def has_a_home() -> bool:
+    """Tell whether people can find the program and its makers: whether it may be published."""
+    return not any("invalid" in fact for fact in (MAINTAINER, HOMEPAGE, APP_ID))
 
 
 def epoch() -> int:
@@ -129,6 +139,10 @@ def main(arguments: list[str]) -> int:
             print(version())
         case ["epoch"]:
             print(epoch())
+        case ["home"]:
+            if not has_a_home():
+                print("not to be published: set HOMEPAGE, MAINTAINER and APP_ID in project.py")
+                return 1
         case ["extensions"]:
             print("\n".join(extensions()))
         case ["sources", folder]:

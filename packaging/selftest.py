@@ -26,7 +26,12 @@ def problems(report: Path, picture: Path) -> list[str]:
             return [f"there is no {path.name}"]
     told = json.loads(report.read_text(encoding="utf-8"))
     found = list(told["problems"])
-    wanted = {"ok": True, "version": project.version(), "tricks": 10, "solver": "compiled"}
+    wanted = {
+        "ok": True,
+        "version": project.version(),
+        "tricks": 10,
+        "compiled": sorted(project.extensions()),
+    }
     for key, value in wanted.items():
         if told.get(key) != value:
             found.append(f"{key} is {told.get(key)!r}, not {value!r}")

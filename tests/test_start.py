@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from madrasso_qt.solver import COMPILED
+
 
 def selftest(*arguments: object) -> "subprocess.CompletedProcess[str]":
     """Run the self-test with further arguments."""
@@ -23,6 +25,7 @@ def test_the_selftest_plays_a_deal_and_takes_a_picture(tmp_path: Path, home: Pat
     assert figures["problems"] == []
     assert figures["tricks"] == 10
     assert sum(figures["points"].values()) == 130
+    assert ("madrasso_qt.solver.core" in figures["compiled"]) is COMPILED
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert not list(home.rglob("*.sqlite3")), "the person's own matches were touched"
 

@@ -7,10 +7,12 @@ import logging
 import os
 import sys
 import threading
+import traceback
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from types import TracebackType
+from typing import NoReturn
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -111,9 +113,9 @@ def _complete() -> None:
     """Do what the first picture need not wait for: the icon, and collecting garbage from now on."""
     from PySide6.QtGui import QIcon  # slow to import
 
-    QApplication.setWindowIcon(QIcon(str(assets.path("icons", "madrasso.svg"))))
     gc.freeze()
     gc.enable()
+    QApplication.setWindowIcon(QIcon(str(assets.path("icons", "madrasso.svg"))))
 
 
 def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
@@ -170,7 +172,7 @@ def _start_log(path: Path, alarm: Alarm) -> Path:
         faulthandler.enable()
     sys.excepthook = partial(_log_crash, alarm)
     threading.excepthook = partial(_log_thread_crash, alarm)
-    qInstallMessageHandler(partial(_log_qt, path))
+    qInstallMessageHandler(QtMessages(path))
     return path
 
 
@@ -202,17 +204,37 @@ def _is_about_sound(category: str | None, message: str) -> bool:
     return (category or "").startswith("qt.multimedia") or message.startswith("PulseAudio")
 
 
-def _log_qt(log: Path, kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    level = {
-        QtMsgType.QtDebugMsg: logging.DEBUG,
-        QtMsgType.QtInfoMsg: logging.INFO,
-        QtMsgType.QtWarningMsg: logging.WARNING,
-    }.get(kind, logging.ERROR)
-    if _is_about_sound(context.category, message):
-        level = logging.DEBUG
-    logging.getLogger("qt").log(level, "%s", message)
-    if kind is QtMsgType.QtFatalMsg:
-        # Qt ends the process next: no screen, or a library of the system that it needs is missing.
+class QtMessages:
+    """Puts what Qt says into the log; tells what ends the program."""
+
+    def __init__(self, log: Path) -> None:
+        self._log = log
+        self._warning = ""
+        """The last one, which may say why Qt gives up next."""
+
+    def __call__(self, kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        """Take one message."""
+        level = {
+            QtMsgType.QtDebugMsg: logging.DEBUG,
+            QtMsgType.QtInfoMsg: logging.INFO,
+            QtMsgType.QtWarningMsg: logging.WARNING,
+        }.get(kind, logging.ERROR)
+        if _is_about_sound(context.category, message):
+            level = logging.DEBUG
+        logging.getLogger("qt").log(level, "%s", message)
+        if level == logging.WARNING:
+            self._warning = message
+        if kind is QtMsgType.QtFatalMsg:
+            self._give_up(message)
+
+    def _give_up(self, message: str) -> NoReturn:
+        """Tell why Qt cannot go on: no screen, or a library of the system is missing.
+
+        Qt would abort next, and the system offer to report a crash to somebody.
+        """
         from madrasso_qt.ui import trouble
 
-        trouble.tell(message, log, by_qt=False)
+        _log.critical("the end, from:\n%s", "".join(traceback.format_stack()))
+        reasons = "\n".join(filter(None, (self._warning, message)))
+        trouble.tell(trouble.giving_up(reasons), self._log, by_qt=False)
+        os._exit(1)

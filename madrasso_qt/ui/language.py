@@ -34,10 +34,10 @@ class Translations:
         self.stop()
         self.code = spoken(language)
         qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-        found = (
-            _load(qt_folder / f"qtbase_{self.code}.qm"),
-            _load(assets.path("i18n") / f"madrasso_{self.code}.qm"),
-        )
+        own = assets.path("i18n") / f"madrasso_{self.code}.qm"
+        if not own.exists():
+            _log.warning("the translation %s is missing", own.name)
+        found = (_load(qt_folder / f"qtbase_{self.code}.qm"), _load(own))
         self._installed = [item for item in found if item is not None]
         for translator, _ in self._installed:
             QCoreApplication.installTranslator(translator)

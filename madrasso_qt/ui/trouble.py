@@ -13,7 +13,6 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
-from madrasso_qt.app.folders import Folders
 from madrasso_qt.app.options import Options
 
 _TITLE = "Madrasso"
@@ -27,7 +26,13 @@ _BOXES = (
 
 def report_failed_start(error: Exception, options: Options) -> int:
     """Tell why the program cannot start and return the exit code, 1."""
-    log = write_log(Folders.of(options.data_dir).crash_log, traceback.format_exception(error))
+    try:
+        from madrasso_qt.app.folders import Folders  # needs a library that may be what is missing
+
+        log_file = Folders.of(options.data_dir).crash_log
+    except ImportError:
+        log_file = spare_log()
+    log = write_log(log_file, traceback.format_exception(error))
     tell(explanation(error), log, quiet=options.selftest)
     return 1
 
@@ -46,6 +51,14 @@ def explanation(error: Exception) -> str:
         )
     return (
         f"The program cannot start: {type(error).__name__}: {error}.\nIl programma non può partire."
+    )
+
+
+def giving_up(reasons: str) -> str:
+    """Return what is told when Qt cannot go on, with its own ``reasons``."""
+    return (
+        "The program cannot go on: Qt, which opens its windows, gives up.\n"
+        f"Il programma non può andare avanti: Qt, che apre le sue finestre, si ferma.\n\n{reasons}"
     )
 
 

@@ -38,7 +38,7 @@ gcc -O2 -s -static -o "$work/runtime" packaging/linux/appimage/runtime.c packagi
     -lsquashfuse_ll -lsquashfuse -lfuse3 -lzstd -lz -lpthread -ldl
 # mksquashfs refuses times twice over, by the environment and by its options.
 env -u SOURCE_DATE_EPOCH mksquashfs "$tree" "$work/image" -all-root -no-xattrs -noappend -comp zstd \
-    -Xcompression-level 19 -b 256K -quiet -no-progress -processors 2 -all-time "$epoch" -mkfs-time "$epoch"
+    -Xcompression-level 19 -b 1M -quiet -no-progress -processors 2 -all-time "$epoch" -mkfs-time "$epoch"
 cat "$work/runtime" "$work/image" >"$target"
 # The mark by which a desktop knows an AppImage of type 2.
 printf 'AI\002' | dd of="$target" bs=1 seek=8 conv=notrunc status=none

@@ -57,7 +57,9 @@ def main() -> int:
             folder.chmod(0o755)
     project.DIST.mkdir(exist_ok=True)
     target = project.DIST / f"{ROOT.name}.deb"
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(project.epoch())}
+    # With one thread the result is the same whatever machine packs.
+    settings = {"SOURCE_DATE_EPOCH": str(project.epoch()), "DPKG_DEB_THREADS_MAX": "1"}
+    environment = {**os.environ, **settings}
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(ROOT), str(target)]
     subprocess.run(command, env=environment, check=True)
     files = share.FILES.parent
@@ -147,9 +149,10 @@ def write_control(depends: str) -> None:
         "Depends": depends,
         "Section": "games",
         "Priority": "optional",
-        "Homepage": project.HOMEPAGE,
         "Description": DESCRIPTION,
     }
+    if project.has_a_home():
+        fields["Homepage"] = project.HOMEPAGE
     text = "".join(f"{key}: {value}\n" for key, value in fields.items())
     share.put(ROOT / "DEBIAN" / "control", text.encode())
     sums = [

@@ -7,16 +7,19 @@ writes menu entry, icons, description, file type and manual page below DIR/usr/s
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import sys
 from pathlib import Path
 from xml.sax.saxutils import escape
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import project
 
+from madrasso_qt.commands import COMMANDS, Command
+
 FILES = Path(__file__).resolve().parent / "files"
-APP_ID = "org.example.MadrassoQt"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """The sizes of the icons in pixels."""
 RECORD_TYPE = "application-x-madrasso-record"
@@ -35,7 +38,7 @@ def fill(root: Path) -> None:
     put(
         share / f"applications/{project.NAME}.desktop", (FILES / "madrasso-qt.desktop").read_bytes()
     )
-    put(share / f"metainfo/{APP_ID}.metainfo.xml", metainfo().encode())
+    put(share / f"metainfo/{project.APP_ID}.metainfo.xml", metainfo().encode())
     put(share / f"mime/packages/{project.NAME}.xml", (FILES / "madrasso-qt.mime.xml").read_bytes())
     put(share / f"man/man6/{project.NAME}.6.gz", gzip.compress(manual().encode(), 9, mtime=0))
     hicolor, icons = share / "icons" / "hicolor", project.ROOT / "resources" / "icons"
@@ -60,7 +63,31 @@ def manual() -> str:
     """Return the manual page."""
     text = (FILES / "madrasso-qt.6").read_text(encoding="utf-8")
     text = text.replace("@DATE@", f"{project.build_date():%Y-%m-%d}")
+    text = text.replace("@COMMANDS@", "\n".join(map(_command, COMMANDS)))
     return text.replace("@VERSION@", project.version())
+
+
+def _command(command: Command) -> str:
+    """Return the part of the manual page about a sub-command and its arguments."""
+    parser = argparse.ArgumentParser(command.name)
+    command.configure(parser)
+    lines = [f".SS {command.name}", f"{_roff(command.summary[0].upper() + command.summary[1:])}."]
+    for argument in parser._actions[1:]:  # noqa: SLF001 - told in no other way; the first is --help
+        lines += _argument(argument)
+    return "\n".join(lines)
+
+
+def _argument(argument: argparse.Action) -> list[str]:
+    """Return the lines about an argument of a sub-command."""
+    value = str(argument.metavar or "|".join(argument.choices or ()))
+    told = (argument.help or "") % {"default": argument.default}
+    words = " ".join([*(f"\\fB{name}\\fR" for name in argument.option_strings), f"\\fI{value}\\fR"])
+    return [".TP", _roff(words), _roff(told)]
+
+
+def _roff(words: str) -> str:
+    """Return words as a manual page writes them."""
+    return words.replace("-", "\\-")
 
 
 def metainfo() -> str:
@@ -68,7 +95,14 @@ def metainfo() -> str:
     text = (FILES / "madrasso-qt.metainfo.xml").read_text(encoding="utf-8")
     text = text.replace("@SCREENSHOTS@", "\n".join(_screenshots()))
     text = text.replace("@RELEASES@", "\n".join(_releases()))
-    return text.replace("@HOMEPAGE@", project.HOMEPAGE)
+    text = text.replace("@APP_ID@", project.APP_ID)
+    text = text.replace("@DEVELOPER@", project.APP_ID.rpartition(".")[0])
+    return text.replace("@URL@", _url())
+
+
+def _url() -> str:
+    """Return the link to the program's page, if there is one."""
+    return f'<url type="homepage">{project.HOMEPAGE}</url>' if project.has_a_home() else ""
 
 
 def _screenshots() -> list[str]:

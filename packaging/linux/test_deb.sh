@@ -73,13 +73,16 @@ try_suite() {
     say "$1: installing the version before"
     install /tmp/old.deb
     as_user "madrasso-qt --selftest --data-dir .local/share/$name" || fail "self-test of the old version"
-    matches=$(inside sha256sum "/home/player/.local/share/$name/madrasso.sqlite3")
+    kept="/home/player/.local/share/$name"
+    echo 'language=it' | inside sh -c "{ echo '[General]'; cat; } >$kept/settings.ini"
+    matches=$(inside sha256sum "$kept/madrasso.sqlite3")
 
     say "$1: upgrading"
     install /tmp/new.deb
     [ "$(inside dpkg-query -W -f '${Version}' $name)" = "$version" ] || fail "the upgrade did not take"
-    [ "$(inside sha256sum "/home/player/.local/share/$name/madrasso.sqlite3")" = "$matches" ] || fail "the upgrade touched the matches"
-    as_user "madrasso-qt --selftest --data-dir .local/share/$name" || fail "the new version with the old matches"
+    [ "$(inside sha256sum "$kept/madrasso.sqlite3")" = "$matches" ] || fail "the upgrade touched the matches"
+    as_user "madrasso-qt --selftest --data-dir .local/share/$name --screenshot italian.png" || fail "the new version with the old matches"
+    cp "$root/home/player/italian.png" "$out/$1-italian.png"
     as_user "madrasso-qt --selftest --screenshot table.png --report report.json" || fail "self-test"
     cp "$root/home/player/table.png" "$out/$1-table.png"
     python3 packaging/selftest.py "$root/home/player/report.json" "$out/$1-table.png"

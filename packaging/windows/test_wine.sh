@@ -1,7 +1,7 @@
 #!/bin/sh
 # Try the Windows installer under wine, in a fresh prefix: silent installation into a folder with
 # accents and blanks, self-test in a real window, the command line, opening a record, installing over
-# the older one, and uninstalling without a trace but the user's matches.
+# the older one, and uninstalling without a trace but the user's matches; the same for all users.
 #
 #     sh packaging/windows/test_wine.sh
 #
@@ -36,6 +36,21 @@ fail() { echo "test_wine: FAILED: $*" >&2; exit 1; }
 # Under wine the standard streams must be pipes, else Python does not start. Prints the exit code last.
 windows() { { timeout 600 wine "$@" </dev/null 2>&1; echo "code $?"; } | cat; }
 registry() { windows reg query "$1" | tr -d '\r'; }
+uninstalling='Software\Microsoft\Windows\CurrentVersion\Uninstall\MadrassoQt'
+
+# Uninstall for whom (CurrentUser or AllUsers) from a folder, and find nothing left; last the part of the registry.
+uninstall() {
+    windows "$2/uninstall.exe" "/$1" /S >/dev/null
+    for _ in $(seq 30); do
+        [ -e "$2" ] || break
+        sleep 1
+    done
+    [ ! -e "$2" ] || fail "left behind: $(find "$2")"
+    registry "$3\\Software\\Classes\\.mpn" | grep -q MadrassoQt && fail "the type of records is left behind"
+    registry "$3\\$uninstalling" | grep -q Madrasso && fail "keys are left behind"
+    find "$WINEPREFIX" -name 'Madrasso.lnk' | grep . && fail "the Start menu is left behind"
+    [ -f "$data" ] || fail "the matches are gone"
+}
 
 Xvfb "$display" -screen 0 1280x900x24 -ac >/dev/null 2>&1 &
 server=$!
@@ -54,9 +69,8 @@ say "installing into $folder"
 # NSIS wants a path with blanks without quotes, which wine would put around it; cmd takes them away.
 cp "$setup" "$drive/setup.exe"
 windows cmd /c "C:\\setup.exe /S /CurrentUser /D=$folder" >/dev/null
-uninstalling='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\MadrassoQt'
 for _ in $(seq 60); do
-    registry "$uninstalling" | grep -q EstimatedSize && break
+    registry "HKCU\\$uninstalling" | grep -q EstimatedSize && break
     sleep 1
 done
 [ -f "$place/Madrasso.exe" ] || fail "nothing was installed"
@@ -93,19 +107,25 @@ windows taskkill /F /IM Madrasso.exe >/dev/null
 
 say "installing over it"
 touch "$place/app/stale.py"
+before=$(sha256sum "$data")
 windows "$setup" /S /CurrentUser >/dev/null
 [ -f "$place/Madrasso.exe" ] || fail "the upgrade went elsewhere"
 [ ! -e "$place/app/stale.py" ] || fail "the upgrade left an old file"
+[ "$(sha256sum "$data")" = "$before" ] || fail "the upgrade touched the matches"
+printf '[General]\nlanguage=it\n' >"$(dirname "$data")/settings.ini"
+windows "$place/Madrasso.exe" --selftest --data-dir "$(winepath -w "$(dirname "$data")")" --screenshot 'C:\italian.png' >"$out/italian.txt"
+grep -q 'code 0' "$out/italian.txt" || { cat "$out/italian.txt"; fail "the new version with the old matches"; }
+cp "$drive/italian.png" "$out/"
 
 say "uninstalling"
-windows "$place/uninstall.exe" /CurrentUser /S >/dev/null
-for _ in $(seq 30); do
-    [ -e "$place" ] || break
-    sleep 1
-done
-[ ! -e "$place" ] || fail "left behind: $(find "$place")"
-registry 'HKCU\Software\Classes\.mpn' | grep -q MadrassoQt && fail "the type of records is left behind"
-registry "$uninstalling" | grep -q Madrasso && fail "keys are left behind"
-find "$WINEPREFIX" -name 'Madrasso.lnk' | grep . && fail "the Start menu is left behind"
-[ -f "$data" ] || fail "the matches are gone"
+uninstall CurrentUser "$place" HKCU
+
+say "installing for all users, and uninstalling"
+windows "$setup" /S /AllUsers >/dev/null
+place="$drive/Program Files/MadrassoQt"
+[ -f "$place/Madrasso.exe" ] || fail "nothing was installed for all users"
+registry "HKLM\\$uninstalling" | grep -q AllUsers || fail "it is not known how to uninstall for all users"
+registry 'HKLM\Software\Classes\.mpn' | grep -q MadrassoQt.Record || fail "records do not belong to the program"
+windows "$place/madrasso-qt.exe" check 'C:\partita.mpn' | grep -q 'code 0' || fail "madrasso-qt check for all users"
+uninstall AllUsers "$place" HKLM
 say "all went well"

@@ -61,6 +61,45 @@ def test_every_source_of_a_compiled_module_is_there(script: Any) -> None:
         assert all((ROOT / source).is_file() for source in module["sources"])
 
 
+def test_what_is_written_to_be_compiled_is_compiled(script: Any) -> None:
+    package = ROOT / "madrasso_qt"
+    typed = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for path in [*package.rglob("*.pyx"), *package.rglob("*.pxd")]
+    }
+    assert set(script("project").extensions()) == typed
+
+
+def test_compiled_modules_are_small_fit_every_python_and_may_be_missing(script: Any) -> None:
+    for name, module in script("project").extensions().items():
+        assert module["optional"], name
+        assert module["py-limited-api"], name
+        assert ["Py_LIMITED_API", "0x030b0000"] in module["define-macros"], name
+        assert "-g0" in module["extra-compile-args"], name
+
+
+@pytest.mark.filterwarnings("ignore:.*still .experimental")
+def test_a_wheel_has_each_file_that_is_not_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    from setuptools import Distribution
+
+    monkeypatch.chdir(ROOT)
+    wheel = Distribution()
+    wheel.parse_config_files()
+    modules = wheel.get_command_obj("build_py")
+    modules.ensure_finalized()
+    taken = {Path(folder, name) for _, folder, _, names in modules.data_files for name in names}
+    made = {".py", ".pyc", ".pyx", ".c", ".so", ".pyd"}
+    there = {
+        path.relative_to(ROOT)
+        for folder in ("madrasso_qt", "resources")
+        for path in (ROOT / folder).rglob("*")
+        if path.is_file() and path.suffix not in made
+    }
+    left_out = {path for path in there - taken if path.parts[0] == "madrasso_qt"}
+    assert {path.name for path in left_out} <= {"core.pxd"}
+    assert {path.parent.name for path in there - taken - left_out} == {"pictures", "i18n"}
+
+
 def test_a_package_has_what_the_program_reads_and_nothing_for_makers(script: Any) -> None:
     shipped = script("project").is_shipped
     resources = Path("madrasso_qt/_resources")
@@ -109,6 +148,31 @@ def test_the_windows_notice_has_exact_versions(script: Any) -> None:
 def test_windows_gets_each_part_of_qt_that_the_program_imports(script: Any) -> None:
     modules = script("build").modules_of_qt()
     assert {"QtCore", "QtGui", "QtWidgets", "QtSvg", "QtMultimedia", "QtNetwork"} <= set(modules)
+
+
+def test_the_manual_page_tells_every_sub_command_with_its_options(script: Any) -> None:
+    from madrasso_qt.commands import COMMANDS
+
+    manual = script("share").manual()
+    for command in COMMANDS:
+        assert f".SS {command.name}\n" in manual
+    assert "\\fB\\-\\-resume\\fR" in manual
+    assert "@" not in manual
+
+
+def test_what_has_no_home_yet_names_no_page_and_is_not_published(
+    script: Any, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    share = script("share")
+    project = share.project
+    assert 'type="homepage"' not in share.metainfo()
+    assert project.main(["home"]) == 1
+    assert "HOMEPAGE" in capfd.readouterr().out
+    monkeypatch.setattr(project, "HOMEPAGE", "https://madrasso.example")
+    monkeypatch.setattr(project, "MAINTAINER", "Marco <marco@madrasso.example>")
+    monkeypatch.setattr(project, "APP_ID", "example.madrasso.MadrassoQt")
+    assert project.main(["home"]) == 0
+    assert '<url type="homepage">https://madrasso.example</url>' in share.metainfo()
 
 
 def test_metainfo_has_the_changes_and_the_pictures(script: Any) -> None:

@@ -68,11 +68,45 @@ def test_a_missing_screen_is_told_with_the_log(tmp_path: Path) -> None:
     done = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
-    assert done.returncode != 0
+    assert done.returncode == 1, "it was left to Qt, which aborts"
+    assert "gives up" in done.stderr
+    assert "si ferma" in done.stderr
     assert "could not connect to display" in done.stderr
     assert f"Log: {tmp_path / 'madrasso-qt.log'}" in done.stderr
     assert "platform plugin" in (tmp_path / "madrasso-qt.log").read_text(encoding="utf-8")
     assert "trouble.py" not in done.stderr, "telling of it failed"
+
+
+@pytest.mark.parametrize("resource", ["cards", "i18n"])
+def test_a_window_that_cannot_be_made_ends_without_a_crash(tmp_path: Path, resource: str) -> None:
+    program, data = copy_of_the_program(tmp_path), tmp_path / "data"
+    (program / "madrasso_qt" / "_resources" / resource).unlink()
+    done = run(program, data)
+    assert done.returncode == 1
+    assert f"the program lacks its resource {resource}" in done.stderr
+    assert "QThread" not in done.stderr
+    assert "Fatal" not in done.stderr
+
+
+def test_a_missing_translation_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    program, data = copy_of_the_program(tmp_path), tmp_path / "data"
+    texts = program / "madrasso_qt" / "_resources" / "i18n"
+    texts.unlink()
+    texts.mkdir()
+    done = run(program, data)
+    assert done.returncode == 0
+    assert "the translation madrasso_en.qm is missing" in done.stderr
+
+
+def test_a_library_of_python_that_is_missing_is_told(tmp_path: Path) -> None:
+    program = copy_of_the_program(tmp_path)
+    (program / "platformdirs").mkdir()
+    (program / "platformdirs" / "__init__.py").write_text("raise ImportError('no platformdirs')")
+    done = run(program, tmp_path / "data")
+    assert done.returncode == 1
+    assert "is missing or damaged: no platformdirs" in done.stderr
+    assert f"Log: {trouble.spare_log()}" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_a_damaged_font_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
