@@ -201,7 +201,8 @@ def _close_log() -> None:
 
 def _is_about_sound(category: str | None, message: str) -> bool:
     """Tell whether Qt only misses sound, or one of the ways to it: that is no fault."""
-    return (category or "").startswith("qt.multimedia") or message.startswith("PulseAudio")
+    known = ("PulseAudio", "No QtMultimedia backends")
+    return (category or "").startswith("qt.multimedia") or message.startswith(known)
 
 
 class QtMessages:

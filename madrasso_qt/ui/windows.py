@@ -346,9 +346,21 @@ class Windows(QObject):
 
     def _on_welcome_answered(self, knows_the_game: bool) -> None:
         self._main.save_settings()
-        self._main.offer_match(ask=knows_the_game)
-        if not knows_the_game:
+        if knows_the_game:
+            self._begin_usual_match()
+        else:
+            self._main.offer_match(ask=False)
             self.brief()
+
+    def _begin_usual_match(self) -> None:
+        """Begin the match that the dialog would offer, without asking or showing the kings."""
+        from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
+
+        names = self._main.context.library.recent_names()
+        dialog = NewMatchDialog(self._main.context.settings, names, self._main)
+        dialog.accept()
+        self._main.begin(dialog.match_setup(SystemRandom()))
+        dialog.deleteLater()
 
     def report_problem(self) -> None:
         """Ask where to write a report for whoever mends the program, and write it."""

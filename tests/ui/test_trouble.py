@@ -181,6 +181,7 @@ def test_a_frozen_program_lends_no_libraries_to_the_box(monkeypatch: pytest.Monk
     [
         ("qt.multimedia.symbolsresolver", "Couldn't load pipewire-0.3 library", True),
         ("default", "PulseAudioService: pa_context_connect() failed", True),
+        ("default", "No QtMultimedia backends found. Only QSoundEffect is available.", True),
         (None, "QPainter::begin: Paint device returned engine == 0", False),
     ],
 )

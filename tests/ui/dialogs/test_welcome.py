@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from madrasso_qt.app.settings import Language
+from madrasso_qt.rules.cards import Seat
 from madrasso_qt.ui.dialogs.help import HelpWindow
 from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
 from madrasso_qt.ui.dialogs.welcome import WelcomeDialog
@@ -60,11 +61,19 @@ def test_the_first_start_asks_and_the_second_does_not(make_window: MakeWindow) -
     window, dialog = first_start(make_window)
     assert window.findChildren(NewMatchDialog) == []
     dialog.accept()
-    assert len(window.findChildren(NewMatchDialog)) == 1
     assert window.context.store.path.exists()
     window.windows.close()
     window.start()
     assert not [item for item in window.findChildren(WelcomeDialog) if item.isVisible()]
+
+
+def test_who_knows_the_game_plays_without_another_question(make_window: MakeWindow) -> None:
+    window, dialog = first_start(make_window)
+    dialog._yes.click()
+    match = window.session.match
+    assert match is not None
+    assert [seat for seat, player in match.setup.players.items() if not player.bot] == [Seat.SOUTH]
+    assert not [item for item in window.findChildren(NewMatchDialog) if item.isVisible()]
 
 
 def test_who_does_not_know_the_game_sees_it_in_brief(make_window: MakeWindow) -> None:
