@@ -39,6 +39,16 @@ class Ending:
     """Whether another side took them all."""
 
 
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the plays of the others say in one world."""
+
+    evidence: float
+    """The logarithm of how likely they would have played so."""
+    by_rules: float
+    """How likely an opponent is then to keep to the rules of thumb, 0 to 1."""
+
+
 class Reading:
     """A seat's view as the policy sees it.
 
@@ -54,6 +64,7 @@ class Reading:
         self._seats = view.rules.seats
         self._me = self._seats.index(view.seat)
         self._side = _sides(view)[self._me]
+        self._enemies = [place for place, side in enumerate(_sides(view)) if side != self._side]
         self._start, self._now, self._work = (module.Table(RULES, blind) for _ in range(3))
         self._other = module.Table(SEARCH, blind)
         self._begin()
@@ -84,6 +95,10 @@ class Reading:
 
     def evidence(self, world: World) -> float:
         """Return the logarithm of how likely the others would have played so in ``world``."""
+        return self.heard(world).evidence
+
+    def heard(self, world: World) -> Heard:
+        """Return what the plays of the others say in ``world``."""
         told = []
         for table in (self._work, self._other):
             table.take(self._start)
@@ -92,15 +107,19 @@ class Reading:
                     table.give(place, self._masks((*world[seat], *self._played[seat])))
             told.append(table.evidence(self._me, self._plays))
         thumb, search = told
-        return sum(
-            _mixture(
+        evidence, keeping = 0.0, []
+        for place in range(len(self._seats)):
+            logs = (
                 thumb[place] + thumb[4 + place],
                 search[place] + search[4 + place],
                 thumb[place] + search[4 + place],
                 thumb[8 + place],
             )
-            for place in range(len(self._seats))
-        )
+            mixed = _mixture(logs)
+            evidence += mixed
+            if place in self._enemies:
+                keeping.append(_HABITS[0] * exp(logs[0] - mixed))
+        return Heard(evidence, sum(keeping) / len(keeping))
 
     def played_out(self, world: World, card: Card) -> Ending:
         """Return how the deal ends in ``world`` after ``card``, all seats playing by the policy."""
@@ -151,7 +170,7 @@ class Reading:
         return shown
 
 
-def _mixture(*logs: float) -> float:
+def _mixture(logs: Sequence[float]) -> float:
     """Return the logarithm of the mean of chances, weighted by ``_HABITS``, given by theirs."""
     highest = max(logs)
     return highest + log(

@@ -7,6 +7,7 @@ and between cards of nearly equal value, because there every seat acts on what i
 
 import time
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -18,6 +19,7 @@ from typing import TypeVar
 from madrasso_qt import solver
 from madrasso_qt.bots.belief import WAIVED, Belief, World
 from madrasso_qt.bots.counting import Counting
+from madrasso_qt.bots.opening import correction
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Judged, Limit
 from madrasso_qt.bots.reading import COMPILED, Reading, likely
 from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains
@@ -41,10 +43,10 @@ _LEAST = 8
 class Skill:
     """How well a bot that searches plays."""
 
-    worlds: int = 60
+    worlds: int = 30
     """How many worlds are solved, or all if there are no more than twice as many."""
     candidates: int = 240
-    """From how many drawn worlds they are taken by their weights."""
+    """From how many drawn worlds, or from all, they are taken by their weights."""
     solves_from: int = 8
     """How many cards a hand may have for worlds to be solved exactly."""
     playouts: int = 400
@@ -53,12 +55,19 @@ class Skill:
     """How many cards may be tried in a choice."""
     reads: bool = True
     """Whether worlds are weighed by what the others played."""
-    near: float = 1.0
-    """Within how many points cards count as nearly equal and are played out, too."""
+    second: int = 120
+    """How many worlds are played out, too, where others are solved."""
+    near: float = 8.0
+    """Within how many points of the best that is done."""
+    trust: tuple[float, float] = (0.35, 0.7)
+    """How much playing out counts beside solving: against who searches, and against who keeps to
+    the rules of thumb."""
     custom: float = 0.7
     """How many points the card of the rules of thumb may be behind and still be played."""
     opening_custom: float = 1.5
     """The same where hands are played out only, which is less exact."""
+    book: float = 3.0
+    """The same for the first lead, of which the rules of thumb know most."""
     aware: bool = True
     """Whether the match counts and not the points alone."""
     opens: bool = True
@@ -88,12 +97,17 @@ class SearchBot:
         thumb = self._rules_of_thumb.choose(view, limit, rng)
         # Partners understand what is customary: among cards of nearly equal worth it is played.
         usual = next(one for one in judged if one.card == thumb.card)
-        solved = len(view.hand) <= self.skill.solves_from
-        slack = self.skill.custom if solved else self.skill.opening_custom
-        if judged[0].worth - usual.worth <= slack:
+        if judged[0].worth - usual.worth <= self._slack(view):
             judged = [usual, *(one for one in judged if one is not usual)]
         reasons = _reasons(judged, thumb)
         return Decision(card=judged[0].card, reasons=reasons, judged=tuple(judged))
+
+    def _slack(self, view: SeatView) -> float:
+        """Return how many points the customary card may be behind."""
+        if len(view.hand) <= self.skill.solves_from:
+            return self.skill.custom
+        opens = not view.tricks and not view.trick.plays
+        return self.skill.book if opens else self.skill.opening_custom
 
     def judge(self, view: SeatView, limit: Limit, rng: Random) -> list[Judged]:
         """Return the cards that may be played, best first; equal cards stand behind their best.
@@ -154,23 +168,36 @@ class _Choice:
         self._own = view.points(view.side)
         self._groups = equal_cards(view)
         self._whole = False
+        self._by_rules = 0.0
 
     def judge(self) -> list[Judged]:
-        worlds = self._worlds()
-        if len(self._view.hand) > self._skill.solves_from:
-            return self._ranked(self._compare(worlds, self._play_out))
-        scores = self._compare(worlds, self._solve)
+        skill = self._skill
+        if len(self._view.hand) > skill.solves_from:
+            scores = self._compare(self._worlds(skill.playouts), self._play_out)
+            if self._opens:
+                for card, score in scores.items():
+                    score.mean += correction(self._view, card)
+            return self._ranked(scores)
+        scores = self._compare(self._worlds(skill.worlds), self._solve)
         best = max(score.mean for score in scores.values())
-        near = [card for card, score in scores.items() if score.mean >= best - self._skill.near]
-        if len(near) > 1 and self._skill.near:
-            played = self._compare(worlds, self._play_out, near)
-            for card in near:
-                scores[card].second_opinion = played[card].mean
+        near = [card for card, score in scores.items() if score.mean >= best - skill.near]
+        if len(near) > 1 and skill.second:
+            played = self._compare(self._worlds(skill.second), self._play_out, near)
+            if all(score.count for score in played.values()):
+                low, high = skill.trust
+                for card, score in played.items():
+                    scores[card].blend(score.mean, low + (high - low) * self._by_rules)
         return self._ranked(scores)
+
+    @property
+    def _opens(self) -> bool:
+        """Whether this is the first lead of a deal between pairs."""
+        view = self._view
+        return not view.tricks and not view.trick.plays and view.rules.variant is not Variant.THREE
 
     def believed(self) -> dict[Card, dict[Seat, float]]:
         """Return the share of the worlds' weights in which each seat holds each hidden card."""
-        worlds = self._worlds()
+        worlds = self._worlds(self._skill.worlds)
         total = sum(weight for _, weight in worlds)
         seats = tuple(worlds[0][0])
         shares: dict[Card, dict[Seat, float]] = {}
@@ -180,26 +207,40 @@ class _Choice:
                     shares.setdefault(card, dict.fromkeys(seats, 0.0))[seat] += weight / total
         return shares
 
-    def _worlds(self) -> list[tuple[World, float]]:
-        """Return worlds with their weights, in an order of which any beginning is a fair sample."""
+    def _worlds(self, wanted: int) -> list[tuple[World, float]]:
+        """Return worlds with their weights, in an order of which any beginning is a fair sample.
+
+        Args:
+            wanted: how many; all that are at hand if those are no more than twice as many.
+        """
+        found, weights = self._weighed
+        if len(found) <= 2 * wanted:
+            return list(zip(found, weights, strict=True))
+        # A world that is drawn several times is looked at once.
+        chosen = Counter(resampled(range(len(found)), weights, wanted, self._rng))
+        return [(found[place], float(times)) for place, times in chosen.items()]
+
+    @cached_property
+    def _weighed(self) -> tuple[list[World], list[float]]:
+        """The worlds that were drawn, or all of them, with their weights."""
         skill = self._skill
         belief = Belief(self._view, WAIVED if skill.reads else 1.0)
-        wanted = skill.worlds if len(self._view.hand) <= skill.solves_from else skill.playouts
-        self._whole = belief.count <= 2 * wanted
+        solves = len(self._view.hand) <= skill.solves_from
+        wanted = skill.worlds if solves else skill.playouts
+        self._whole = belief.count <= max(2 * wanted, skill.candidates if skill.reads else 0)
         if self._whole:
             pairs = list(belief.worlds())
         else:
             count = max(skill.candidates, wanted) if skill.reads else wanted
             pairs = [(world, 1.0) for world in belief.draw(self._rng, count)]
         shuffle(pairs, self._rng)
-        if not skill.reads:
-            return pairs
-        found = [world for world, _ in pairs]
-        weights = likely([self._reading.evidence(world) for world in found])
-        weights = [weight * prior for weight, (_, prior) in zip(weights, pairs, strict=True)]
-        if self._whole or len(found) == wanted:
-            return list(zip(found, weights, strict=True))
-        return [(world, 1.0) for world in resampled(found, weights, wanted, self._rng)]
+        found, weights = [world for world, _ in pairs], [prior for _, prior in pairs]
+        if skill.reads:
+            heard = [self._reading.heard(world) for world in found]
+            told = likely([one.evidence for one in heard])
+            weights = [weight * prior for weight, prior in zip(told, weights, strict=True)]
+            self._by_rules = mean([one.by_rules for one in heard], weights)
+        return found, weights
 
     def _compare(
         self, worlds: Sequence[tuple[World, float]], judge: "_Judge", cards: Sequence[Card] = ()
@@ -285,7 +326,7 @@ class _Choice:
         """Return all cards, best first; among equals what the policy likes best comes first."""
         taste = self._reading.chances()
         judged = [
-            Judged(card, score.worth, score.count)
+            Judged(card, score.mean, score.count)
             for first, score in scores.items()
             for card in self._groups[first]
         ]
@@ -304,7 +345,6 @@ class _Score:
         self._weights: list[float] = []
         self._sums = [0.0, 0.0]
         self._gap: float | None = None
-        self.second_opinion: float | None = None
         self.mean = _NOTHING
         """The weighted mean; far below all others without any world."""
 
@@ -320,12 +360,9 @@ class _Score:
         """In how many worlds the card was judged."""
         return len(self.values)
 
-    @property
-    def worth(self) -> float:
-        """The mean, with the second opinion if there is one."""
-        if self.second_opinion is None:
-            return self.mean
-        return 0.5 * (self.mean + self.second_opinion)
+    def blend(self, other: float, trust: float) -> None:
+        """Move the mean by a share of 0 to 1 towards another finding."""
+        self.mean += trust * (other - self.mean)
 
     def falls_behind(self, best: "_Score") -> bool:
         """Give a card up that is surely worse than the best, judged in the same worlds."""

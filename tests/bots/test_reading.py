@@ -2,6 +2,7 @@
 
 from math import log2
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -10,7 +11,7 @@ from madrasso_qt.bots.player import Limit, bot
 from madrasso_qt.bots.reading import Reading, likely
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
-from tests.bots.positions import THREE, VENETO, VENEZIA, position, random_deal
+from tests.bots.positions import THREE, VENETO, VENEZIA, played_on, position, random_deal
 
 
 def bits_gained(deal: Deal, rng: Random) -> float:
@@ -54,3 +55,24 @@ def test_no_world_is_ever_impossible() -> None:
     weights = likely([reading.evidence(world) for world in belief.draw(Random(1), 100)])
     assert min(weights) > 0.0
     assert sum(weights) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("rules", [VENETO, VENEZIA], ids=["veneto", "venezia"])
+def test_who_keeps_to_the_rules_is_told_from_who_plays_anything(rules: RuleSet) -> None:
+    rng = Random(5)
+    kept: list[float] = []
+    blind: list[float] = []
+    for _ in range(8):
+        for shares, name in ((kept, "osteria"), (blind, "")):
+            deal = random_deal(rules, rng)
+            if name:
+                played_by_bots(deal, 7)
+            else:
+                played_on(deal, rng, 3)
+            assert deal.to_play is not None
+            view = deal.view(deal.to_play)
+            world = {seat: deal.hand(seat) for seat in Belief(view).seats}
+            shares.append(Reading(view).heard(world).by_rules)
+    assert all(0.0 <= share <= 1.0 for share in (*kept, *blind))
+    assert fmean(kept) > 0.6
+    assert fmean(blind) < 0.2

@@ -24,7 +24,7 @@ from tests.bots.positions import (
 )
 
 IDS = ["veneto", "venezia", "three", "three-free"]
-PLAIN = Skill(worlds=2000, reads=False, near=0.0, aware=False)
+PLAIN = Skill(worlds=2000, reads=False, second=0, aware=False)
 QUICK = Skill(worlds=6, candidates=12, playouts=10, nodes=60_000)
 
 
