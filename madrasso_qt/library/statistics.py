@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import accumulate
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -294,6 +295,7 @@ class _Counting:
         self._subject = subject
         self._lone = subject.members[0] if len(subject.members) == 1 else None
         self._wanted = wanted
+        self._assisted = {Help.ALL: None, Help.WITH: 1, Help.WITHOUT: 0}[wanted.help]
         self._run = 0
 
     def add(self, match: Seated) -> None:
@@ -303,18 +305,21 @@ class _Counting:
         if all(table.place is None for table in tables):
             return
         facts = json.loads(match.facts)
-        assisted = False
-        for number, row in enumerate(facts["rows"]):
-            table = next(t for t, n in zip(tables, facts["since"], strict=True) if n <= number)
+        first, assisted = len(facts["rows"]), False
+        stretches = []
+        for table, since in zip(tables, facts["since"], strict=True):
+            stretches.append((table, facts["rows"][since:first]))
+            first = since
+        for table, rows in reversed(stretches):
             if table.place is not None:
-                self._add_deal(table, table.place, row)
-                assisted = assisted or bool(row[5])
+                self._add_deals(table, table.place, rows)
+                assisted = assisted or any(row[5] for row in rows)
         last = tables[0]
         if last.place is None:
             return
         if not match.finished:
             self.result.unfinished += 1
-        elif self._counts(assisted):
+        elif self._assisted in (None, int(assisted)):
             self._add_match(match, last.place, facts, self._record(last))
         else:
             self.result.left_out += 1
@@ -322,34 +327,40 @@ class _Counting:
     def _record(self, table: _Table) -> Record:
         return self.result.opponents.setdefault(table.others, Record())
 
-    def _counts(self, assisted: bool) -> bool:
-        helped = self._wanted.help
-        return helped is Help.ALL or assisted == (helped is Help.WITH)
+    def _add_deals(self, table: _Table, place: int, rows: list[list[Any]]) -> None:
+        """Count deals that one table played; there are many: the usual ones are counted here."""
+        side, scores, lasts, left_out = self._sides[place], [], [], 0
+        for row in rows:
+            kind, points, last, _who, _seat, assisted = row
+            if self._assisted not in (None, assisted):
+                left_out += 1
+            elif kind == _POINTS:
+                scores.append(points[place])
+                if last is not None:
+                    lasts.append(last == side)
+            elif kind == _CAPPOTTO:
+                own = self._count_cappotto(row, side)
+                scores.append(DEAL_POINTS if own else 0)
+                lasts.append(own)
+            elif kind == _CASSON:
+                self._count_casson(row, side, table)
+        self.result.left_out_deals += left_out
+        self.result.last_tricks.update(lasts)
+        self.result.matches.scores += scores
+        self._record(table).scores += scores
 
-    def _add_deal(self, table: _Table, place: int, row: list[Any]) -> None:
-        kind, points, last, who, seat, assisted = row
-        result, record = self.result, self._record(table)
-        if not self._counts(bool(assisted)):
-            result.left_out_deals += 1
-            return
-        side = self._sides[place]
+    def _count_cappotto(self, row: list[Any], side: str) -> bool:
+        """Count a cappotto; return whether the subject made it."""
+        own = bool(row[3] == side)
+        self.result.cappotti[own] += 1
+        return own
+
+    def _count_casson(self, row: list[Any], side: str, table: _Table) -> None:
+        _kind, _points, _last, who, seat, _assisted = row
         own = who == side
-        if kind == DealKind.CASSON:
-            result.cassoni[own] += 1
-            if own and seat and table.player(seat) == self._lone:
-                result.own_cassoni += 1
-            return
-        if kind == DealKind.CAPPOTTO:
-            result.cappotti[own] += 1
-            score, last = (DEAL_POINTS if own else 0), who
-        elif kind == DealKind.POINTS:
-            score = points[place]
-        else:
-            return
-        if last is not None:
-            result.last_tricks[last == side] += 1
-        result.matches.scores.append(score)
-        record.scores.append(score)
+        self.result.cassoni[own] += 1
+        if own and seat and table.player(seat) == self._lone:
+            self.result.own_cassoni += 1
 
     def _add_match(
         self, match: Seated, place: int, facts: Mapping[str, Any], record: Record
@@ -363,7 +374,7 @@ class _Counting:
             self.result.in_carozza += 1
         if caller:
             self._add_call(caller == side, wrong)
-        own, behind = _totals(facts["rows"], place, start)
+        own, behind = _totals([row[1] for row in facts["rows"] if row[1]], place, start)
         if won:
             self.result.biggest_deficit = max(self.result.biggest_deficit, behind)
         day = match.created_at[:10]
@@ -393,21 +404,16 @@ class _Counting:
 
 
 _BY_COUNT = (EndReason.POINTS.value, EndReason.MORE_POINTS.value)
+_POINTS, _CAPPOTTO, _CASSON = (
+    kind.value for kind in (DealKind.POINTS, DealKind.CAPPOTTO, DealKind.CASSON)
+)
 
 
-def _totals(rows: Iterable[list[Any]], place: int, start: int) -> tuple[tuple[int, ...], int]:
+def _totals(deals: list[list[int]], place: int, start: int) -> tuple[tuple[int, ...], int]:
     """Return a side's totals after each deal, and by how much it was behind at the worst."""
-    own, best, totals, behind = start, start, [], 0
-    others: dict[int, int] = {}
-    for row in rows:
-        if row[1] is None:
-            continue
-        for index, points in enumerate(row[1]):
-            if index == place:
-                own += points
-            else:
-                others[index] = others.get(index, start) + points
-        best = max(others.values())
-        totals.append(own)
-        behind = max(behind, best - own)
-    return tuple(totals), behind
+    sides = [list(accumulate(points, initial=start))[1:] for points in zip(*deals, strict=True)]
+    if not sides:
+        return (), 0
+    own = sides.pop(place)
+    behind = max(max(others) - mine for mine, *others in zip(own, *sides, strict=True))
+    return tuple(own), max(0, behind)
