@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import chain
+from typing import NamedTuple
 
 from madrasso_qt.library.conditions import Seating, tables_of
 from madrasso_qt.library.identity import BOT
@@ -10,56 +12,67 @@ from madrasso_qt.library.register import Register
 from madrasso_qt.rules.ruleset import Variant
 
 
+class _Group(NamedTuple):
+    """Matches of the same game with the same people in the same seats."""
+
+    matches: int
+    """How many they are."""
+    three: bool
+    """Whether it is the three-handed game."""
+    tables: list[list[str]]
+    """Who sat at the table in the order of play: at the end, and before substitutes came."""
+
+
 class Company:
     """Everybody's partners and opponents as the register knows them now."""
 
     def __init__(self, seatings: Iterable[Seating], register: Register) -> None:
         """Note who sat where."""
-        self._seatings = list(seatings)
-        self._matches: list[list[list[str]]] = []
-        self._places: dict[str, list[int]] = {}
+        self._years: set[str] = set()
+        self._groups: list[_Group] = []
+        self._of: dict[str, list[_Group]] = {}
         self._found: dict[tuple[str, ...], tuple[Counter[str], Counter[str]]] = {}
-        known: dict[str, str] = {}
-        for place, seating in enumerate(self._seatings):
-            tables = tables_of(seating.players, seating.variant)
-            for key in chain.from_iterable(tables):
-                if key not in known:
-                    known[key] = register.identity(key)
-            tables = [[known[key] for key in table] for table in tables]
-            self._matches.append(tables)
+        counts: Counter[tuple[str, str]] = Counter()
+        for players, variant, year in seatings:
+            counts[players, variant] += 1
+            self._years.add(year)
+        for (players, variant), matches in counts.items():
+            tables = [list(map(register.identity, keys)) for keys in tables_of(players, variant)]
+            group = _Group(matches, variant == Variant.THREE, tables)
+            self._groups.append(group)
             for identity in set(chain.from_iterable(tables)):
-                self._places.setdefault(identity, []).append(place)
+                self._of.setdefault(identity, []).append(group)
 
     @property
     def years(self) -> list[str]:
         """In which years matches were begun, the last first."""
-        return sorted({seating.year for seating in self._seatings}, reverse=True)
+        return sorted(self._years, reverse=True)
 
-    @property
+    @cached_property
     def seats(self) -> Counter[str]:
         """How many seats each identity took: for a person, in how many matches he sat."""
         seats: Counter[str] = Counter()
-        for tables in self._matches:
-            seats.update(_most(map(Counter, tables)) if len(tables) > 1 else tables[0])
+        for group in self._groups:
+            for name, count in _most(group.tables).items():
+                seats[name] += count * group.matches
         return seats
 
     def busiest_pair(self) -> tuple[str, ...]:
         """Return the two persons who sat side by side in the most matches, nobody if none did."""
         people: Counter[tuple[str, ...]] = Counter()
-        for seating, tables in zip(self._seatings, self._matches, strict=True):
-            if seating.variant != Variant.THREE:
-                people.update(
-                    {tuple(sorted(table[side::2])) for table in tables for side in (0, 1)}
-                )
+        for group in self._groups:
+            sides = (table[side::2] for table in group.tables for side in (0, 1))
+            for pair in {tuple(sorted(side)) for side in sides if not group.three}:
+                people[pair] += group.matches
         pairs = {pair: n for pair, n in people.items() if not any(x.startswith(BOT) for x in pair)}
         return max(pairs, key=pairs.__getitem__, default=())
 
     def together(self, one: str, other: str) -> int:
         """Return in how many matches two players sat at one table: they are not one person."""
-        places = self._places.get(one, ())
         return sum(
-            any(one in table and other in table for table in self._matches[place])
-            for place in places
+            group.matches
+            for group in self._of.get(one, ())
+            if any(one in table and other in table for table in group.tables)
         )
 
     def beside_and_against(self, members: Sequence[str]) -> tuple[Counter[str], Counter[str]]:
@@ -72,33 +85,35 @@ class Company:
     def _search(self, members: tuple[str, ...]) -> tuple[Counter[str], Counter[str]]:
         beside: Counter[str] = Counter()
         against: Counter[str] = Counter()
-        for place in self._places.get(members[0], ()) if members else ():
+        for group in self._of.get(members[0], ()) if members else ():
             found = [
                 (rest, others)
-                for own, others in self._ways_to_look(place)
+                for own, others in _ways_to_look(group)
                 if (rest := _without(own, members)) is not None
             ]
-            beside.update(_most(Counter(rest) for rest, _ in found))
-            against.update(_most(Counter(others) for _, others in found))
+            for name, count in _most(rest for rest, _ in found).items():
+                beside[name] += count * group.matches
+            for name in set(chain.from_iterable(others for _, others in found)):
+                against[name] += group.matches
         return beside, against
 
-    def _ways_to_look(self, place: int) -> Iterator[tuple[list[str], set[str]]]:
-        """Yield each side of each table of a match with who sat against it."""
-        for table in self._matches[place]:
-            if self._seatings[place].variant == Variant.THREE:
-                for name in table:
-                    yield [name], {other for other in table if other != name}
-            else:
-                ours, theirs = table[0::2], table[1::2]
-                yield ours, set(theirs)
-                yield theirs, set(ours)
+
+def _ways_to_look(group: _Group) -> Iterator[tuple[list[str], list[str]]]:
+    """Yield each side of each table with who sat against it."""
+    for table in group.tables:
+        if group.three:
+            for place, name in enumerate(table):
+                yield [name], table[:place] + table[place + 1 :]
+        else:
+            yield table[0::2], table[1::2]
+            yield table[1::2], table[0::2]
 
 
-def _most(counts: Iterable[Counter[str]]) -> Counter[str]:
+def _most(tables: Iterable[Sequence[str]]) -> Counter[str]:
     """Return how many seats each took at most at one table of a match."""
     most: Counter[str] = Counter()
-    for count in counts:
-        most |= count
+    for table in tables:
+        most |= Counter(table)
     return most
 
 

@@ -296,12 +296,12 @@ class _Counting:
         self._lone = subject.members[0] if len(subject.members) == 1 else None
         self._wanted = wanted
         self._assisted = {Help.ALL: None, Help.WITH: 1, Help.WITHOUT: 0}[wanted.help]
+        self._tables: dict[str, list[_Table]] = {}
         self._run = 0
 
     def add(self, match: Seated) -> None:
         """Count one match: each deal for who sat there, the result for who sat there at its end."""
-        keys = tables_of(match.players, self._wanted.variant)
-        tables = [_Table(each, self._register, self._subject) for each in keys]
+        tables = self._tables_of(match.players)
         if all(table.place is None for table in tables):
             return
         facts = json.loads(match.facts)
@@ -323,6 +323,15 @@ class _Counting:
             self._add_match(match, last.place, facts, self._record(last))
         else:
             self.result.left_out += 1
+
+    def _tables_of(self, players: str) -> list[_Table]:
+        """Return the tables of a match; the same four people often meet again."""
+        if players not in self._tables:
+            self._tables[players] = [
+                _Table(keys, self._register, self._subject)
+                for keys in tables_of(players, self._wanted.variant)
+            ]
+        return self._tables[players]
 
     def _record(self, table: _Table) -> Record:
         return self.result.opponents.setdefault(table.others, Record())

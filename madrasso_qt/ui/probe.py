@@ -85,12 +85,20 @@ class Probe(QObject):
 
     def _measure_library(self) -> None:
         """Note how long it takes until history and statistics are painted."""
-        desk = self._window.windows.desk
+        from madrasso_qt.library.company import Company
+
+        library, desk = self._window.context.library, self._window.windows.desk
+        pair = Company(library.seatings(), library.players.register()).busiest_pair()
         desk.history.hide()
+
+        def show_pair() -> None:
+            desk.statistics.ask(pair)
+            desk.show_statistics()
+
         for name, action in (
             ("history_ms", desk.show_matches),
             ("filter_ms", lambda: desk.history.search("zorzi in:2015 base>10")),
-            ("pair_ms", self._show_busiest_pair),
+            ("pair_ms", show_pair),
         ):
             before = time.perf_counter()
             action()
@@ -100,14 +108,6 @@ class Probe(QObject):
                     window.repaint()
             self._figures[name] = 1000 * (time.perf_counter() - before)
         QApplication.quit()
-
-    def _show_busiest_pair(self) -> None:
-        from madrasso_qt.library.company import Company
-
-        library, desk = self._window.context.library, self._window.windows.desk
-        pair = Company(library.seatings(), library.players.register()).busiest_pair()
-        desk.statistics.ask(pair)
-        desk.show_statistics()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note the first painting of the table, after it is done."""
