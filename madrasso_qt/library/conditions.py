@@ -115,7 +115,10 @@ def plays(keys: Iterable[str]) -> Condition:
 
 def _joined(conditions: Iterable[Condition], word: str, none: Condition) -> Condition:
     parts = list(conditions)
-    if not parts:
-        return none
-    sql = word.join(part.sql for part in parts)
-    return Condition(f"({sql})", tuple(value for part in parts for value in part.values))
+    while len(parts) > 1:  # in pairs of pairs: SQLite takes no expression that is too deep
+        joined = [
+            Condition(f"({one.sql}{word}{other.sql})", (*one.values, *other.values))
+            for one, other in zip(parts[::2], parts[1::2], strict=False)
+        ]
+        parts = joined + parts[2 * len(joined) :]
+    return parts[0] if parts else none

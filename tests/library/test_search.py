@@ -84,6 +84,11 @@ def test_what_is_found(club: Library, text: str, ids: str) -> None:
     assert found(club, text) == ids
 
 
+@pytest.mark.parametrize("text", ["zorzi " * 500, "in:2025 " * 1500, "con:zorzi " * 400])
+def test_a_very_long_search_is_borne(club: Library, text: str) -> None:
+    assert found(club, f"{text}base:3") == "E"
+
+
 def test_the_last_begun_come_first(club: Library) -> None:
     assert "".join(club.find(Search("", club.players.register()).condition)) == "GFEDCBA"
 

@@ -55,6 +55,9 @@ if TYPE_CHECKING:
 _NOTE_WIDTH = 110
 """How wide the column of notes is at first, in pixels; the sides' names get what is left."""
 
+_MOST_LETTERS = 1000
+"""The longest search: no library has to bear more."""
+
 PREVIEW_MS = 120
 """How long a line stays selected before it is read for the preview."""
 
@@ -231,6 +234,7 @@ class HistoryWindow(Window):
         self._search_label.setBuddy(self._search)
         self._shown_label.setBuddy(self._shown)
         self._search.setClearButtonEnabled(True)
+        self._search.setMaxLength(_MOST_LETTERS)
         self._search.setPlaceholderText("busetto in:2025")
         self._list.setModel(self.model)
         self._list.setAlternatingRowColors(True)

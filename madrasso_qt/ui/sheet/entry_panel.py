@@ -95,7 +95,7 @@ class EntryPanel(QWidget):
         self._keeping = Keeping(RuleSet(), Side.NS)
         self._voice = Voice(RuleSet(), {})
         self._said_last: Side | None = None
-        self._follow_up: Callable[[str, str], None] | None = None
+        self._follow_up: Callable[[str, str], object] | None = None
         self._refused: Refused | None = None
         self.field = EntryField()
         self.preview = PlainLabel(wrap=False)
@@ -166,7 +166,7 @@ class EntryPanel(QWidget):
         self,
         text: str,
         answers: Sequence[tuple[str, str]],
-        follow_up: Callable[[str, str], None],
+        follow_up: Callable[[str, str], object],
         *,
         reason: str = "",
     ) -> None:

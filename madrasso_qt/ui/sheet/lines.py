@@ -154,7 +154,7 @@ class Sheet:
         """Return the line of a deal with the columns of ``sides``."""
         return SheetLine(
             LineKind.DEAL,
-            _spoken(voice, row),
+            spoken_text(voice, row),
             "–" if row.number is None else f"{row.number}.",
             tuple(self._figure(row, side) for side in sides),
             tuple(self._mark(row.entry, side, sides) for side in sides),
@@ -251,7 +251,8 @@ class Sheet:
         return SheetLine(LineKind.REMARK, text, text=text)
 
 
-def _spoken(voice: Voice, row: Row) -> str:
+def spoken_text(voice: Voice, row: Row) -> str:
+    """Return a line as a sentence, and whether it comes after the decision."""
     text = entry_text(voice, row.entry, row.number)
     if not row.surplus:
         return text

@@ -36,7 +36,7 @@ from madrasso_qt.rules.entry import (
     spell,
 )
 from madrasso_qt.rules.log import LogError
-from madrasso_qt.rules.score import DealEntry, DealKind, Evaluation
+from madrasso_qt.rules.score import DealEntry, DealKind, Evaluation, evaluate
 from madrasso_qt.rules.tablematch import Consequence
 from madrasso_qt.ui.dialogs.parts import (
     CheckBox,
@@ -55,6 +55,7 @@ from madrasso_qt.ui.sheet.entry_words import (
     fault_text,
     seat_key_text,
 )
+from madrasso_qt.ui.sheet.lines import spoken_text
 from madrasso_qt.ui.theme import LIGHT, Theme
 from madrasso_qt.ui.words import (
     Voice,
@@ -422,11 +423,16 @@ class ColumnDialog(SheetDialog):
     """Shows what a pasted column is read as; everything is written, or nothing."""
 
     def __init__(
-        self, voice: Voice, keeping: Keeping, text: str, parent: QWidget | None = None
+        self,
+        voice: Voice,
+        keeping: Keeping,
+        text: str,
+        before: Sequence[DealEntry] = (),
+        parent: QWidget | None = None,
     ) -> None:
-        """Show ``text``, which may be mended here."""
+        """Show ``text``, which may be mended here; ``before`` are the lines above it."""
         super().__init__(voice, parent)
-        self._keeping = keeping
+        self._keeping, self._before = keeping, tuple(before)
         self._items: list[ColumnItem] = []
         self._intro = PlainLabel()
         self.text, self.preview = QPlainTextEdit(text), QPlainTextEdit()
@@ -464,16 +470,17 @@ class ColumnDialog(SheetDialog):
 
     def _read(self) -> None:
         self._items = read_column(self.text.toPlainText(), self._keeping)
-        number = 1
+        written = [entry for entry, _text in self.lines]
+        judged = evaluate(self._keeping.rules, [*self._before, *written]).rows
+        lines = iter(judged[len(self._before) :])
         rows = []
         for item in self._items:
             shown = translate("SheetDialog", "NOT READ")
             label = "?"
             if item.entry is not None:
-                shown = entry_text(self.voice, item.entry, None)
-                void = item.entry.kind is DealKind.VOID
-                label = "–" if void else str(number)
-                number += not void
+                line = next(lines)
+                shown = spoken_text(self.voice, line)
+                label = "–" if line.number is None else str(line.number)
             elif not isinstance(item.reading, Written):
                 why = entry_of(item.reading, self._keeping)
                 shown = f"{shown}: {why}" if isinstance(why, str) else shown

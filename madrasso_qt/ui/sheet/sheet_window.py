@@ -500,8 +500,8 @@ class SheetWindow(QMainWindow):
 
         def choose(key: str, _typed: str) -> None:
             side = sides[key]
-            self.session.correct(line.uid, replace(line.entry, last=side), self.tr("last trick"))
-            self.entry.clear()
+            entry = replace(line.entry, last=side)
+            self._do(lambda: self.session.correct(line.uid, entry, self.tr("last trick")))
 
         sides = self._side_keys()
         answers = [(key, side_name(voice, side)) for key, side in sides.items()]
@@ -536,6 +536,16 @@ class SheetWindow(QMainWindow):
         )
 
     # Changing
+
+    def _do(self, change: Callable[[], None]) -> bool:
+        """Do what was asked about a while ago; return whether it still could be done."""
+        self.entry.clear()
+        try:
+            change()
+        except LogError:
+            self.tell(self.tr("The sheet was changed meanwhile: this cannot be done any more."))
+            return False
+        return True
 
     def _undo(self) -> None:
         self._stop_counting()
@@ -572,9 +582,8 @@ class SheetWindow(QMainWindow):
 
     def _correct(self, uid: str, entry: DealEntry, reason: str) -> None:
         before = self.match.evaluation.deals
-        self.session.correct(uid, entry, reason)
-        self.entry.clear()
-        self._after_change(before)
+        if self._do(lambda: self.session.correct(uid, entry, reason)):
+            self._after_change(before)
 
     def _heading_of(self, line: Line) -> str:
         number = self._number_of(line)
@@ -645,14 +654,10 @@ class SheetWindow(QMainWindow):
         found = self.session.consequence(event)
         grave = found.change.needs_reason or self.match.is_locked
 
-        def do(_key: str, typed: str) -> None:
-            change(typed)
-            self.entry.clear()
-
         self.entry.ask(
             f"{text} {consequence_text(self.voice, found)}",
             [("s", yes)],
-            do,
+            lambda _key, typed: self._do(lambda: change(typed)),
             reason=self.tr("reason") if grave else "",
         )
 
@@ -683,9 +688,9 @@ class SheetWindow(QMainWindow):
         def write() -> None:
             deals = self.match.evaluation.deals
             said, note = dialog.text.text().strip(), dialog.reason.text()
-            self.session.enter(dialog.entry, said=said, note=note, before=before)
-            self.entry.clear()
-            self._after_change(deals)
+            entry = dialog.entry
+            if self._do(lambda: self.session.enter(entry, said=said, note=note, before=before)):
+                self._after_change(deals)
 
         dialog.accepted.connect(write)
         self._open(dialog)
@@ -708,7 +713,12 @@ class SheetWindow(QMainWindow):
     def _show_column(self, text: str) -> None:
         from madrasso_qt.ui.sheet.sheet_dialogs import ColumnDialog
 
-        dialog = ColumnDialog(self.voice, self.keeping, text[:20_000], self)
+        if self.match.evaluation.decided:
+            self.tell(self.tr("The match is decided: a column cannot be added."))
+            return
+        dialog = ColumnDialog(
+            self.voice, self.keeping, text[:20_000], self.match.entries, parent=self
+        )
 
         def write() -> None:
             before = self.match.evaluation.deals
@@ -733,7 +743,13 @@ class SheetWindow(QMainWindow):
     def _ask_details(self) -> None:
         from madrasso_qt.ui.sheet.table_match_dialog import DetailsDialog
 
-        dialog = DetailsDialog(self.voice, self.match.setup, self._people, self)
+        dialog = DetailsDialog(
+            self.voice,
+            self.match.setup,
+            self._people,
+            decided=self.match.evaluation.decided,
+            parent=self,
+        )
         dialog.accepted.connect(lambda: self._change_details(dialog.details))
         self._open(dialog)
 
@@ -774,7 +790,7 @@ class SheetWindow(QMainWindow):
         self.entry.ask(
             text,
             [("s", self.tr("Yes"))],
-            lambda _key, _typed: self.session.close_match(closed),
+            lambda _key, _typed: self._do(lambda: self.session.close_match(closed)),
         )
 
     def _ask_reopen(self) -> None:
@@ -783,7 +799,7 @@ class SheetWindow(QMainWindow):
         self.entry.ask(
             self.tr("Open the finished match again? Say why."),
             [("s", self.tr("Open it again"))],
-            lambda _key, typed: self.session.reopen(typed),
+            lambda _key, typed: self._do(lambda: self.session.reopen(typed)),
             reason=self.tr("reason"),
         )
 

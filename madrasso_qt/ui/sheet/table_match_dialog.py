@@ -559,6 +559,8 @@ class DetailsDialog(SheetDialog):
         voice: Voice,
         setup: MatchSetup,
         people: People,
+        *,
+        decided: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         """Ask.
@@ -567,6 +569,7 @@ class DetailsDialog(SheetDialog):
             voice: to whom it speaks.
             setup: the match as it is now.
             people: the register.
+            decided: whether the match is over, so that nobody takes a seat any more.
             parent: the owner.
         """
         super().__init__(voice, parent)
@@ -578,6 +581,8 @@ class DetailsDialog(SheetDialog):
         self._intro, self._fault = PlainLabel(), PlainLabel()
         self._fault.hide()
         self.names.sit(setup.players)
+        self.names.setEnabled(not decided)
+        self._intro.setVisible(not decided)
         for side in setup.rules.sides:
             self.keeper.addItem(words.side_members(voice, side), side)
         self.keeper.setCurrentIndex(self.keeper.findData(setup.keeper))

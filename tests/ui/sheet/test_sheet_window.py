@@ -18,13 +18,15 @@ from madrasso_qt.rules.log import (
     DealEntered,
     DealMoved,
     DealRetracted,
+    LogEvent,
+    MatchClosed,
     MatchReopened,
     Player,
     Undone,
 )
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import RuleSet, Tie, Variant
-from madrasso_qt.rules.score import DealKind, Duty, EndReason
+from madrasso_qt.rules.score import Closed, ClosedHow, DealKind, Duty, EndReason
 from madrasso_qt.rules.tablematch import TableMatch
 from madrasso_qt.ui.sheet.sheet_dialogs import CallDialog, CorrectDialog
 from madrasso_qt.ui.theme import DARK
@@ -798,3 +800,91 @@ def test_an_exact_tie_under_extra_deal_goes_on(make: Callable[..., Keeper]) -> N
     keeper.type(*["65", "70", "58", "61", "72", "49", "80", "55", "67", "63", "75", "65"])
     assert keeper.verdict is None
     assert not keeper.question
+
+
+class TestMeanwhile:
+    """What is asked about may be gone when it is answered: another window wrote meanwhile."""
+
+    @pytest.fixture
+    def overtaken(self, keeper: Keeper) -> Callable[..., None]:
+        """Return what lets the sheet be another one, as another window left it."""
+
+        def overtake(*events: LogEvent) -> None:
+            other = TableMatch(keeper.match.setup)
+            for event in events:
+                other.append(event)
+            keeper.window.session.open(other)
+
+        return overtake
+
+    def test_a_line_to_be_corrected(self, keeper: Keeper, overtaken: Callable[..., None]) -> None:
+        keeper.type("83", "71")
+        keeper.press(Qt.Key.Key_F2)
+        QTest.keyClicks(keeper.dialog.text, "17")
+        overtaken()
+        keeper.accept()
+        assert "meanwhile" in keeper.message
+        assert keeper.match.lines == ()
+
+    def test_a_line_to_be_struck_out(self, keeper: Keeper, overtaken: Callable[..., None]) -> None:
+        keeper.type("83", "71")
+        keeper.press(Qt.Key.Key_Up)
+        keeper.window.commands["retract"].trigger()
+        overtaken()
+        keeper.answer("s")
+        assert "meanwhile" in keeper.message
+
+    def test_a_line_before_which_one_was_forgotten(
+        self, keeper: Keeper, overtaken: Callable[..., None]
+    ) -> None:
+        keeper.type("83", "71")
+        keeper.press(Qt.Key.Key_Up)
+        keeper.window.commands["insert"].trigger()
+        QTest.keyClicks(keeper.dialog.text, "60")
+        overtaken()
+        keeper.accept()
+        assert "meanwhile" in keeper.message
+
+    def test_a_match_to_be_given_up_that_is_over(
+        self, keeper: Keeper, overtaken: Callable[..., None]
+    ) -> None:
+        keeper.type("83")
+        keeper.window.commands["abandon"].trigger()
+        overtaken(MatchClosed(Closed(ClosedHow.RESIGNED, Side.NS)))
+        keeper.answer("s")
+        assert "meanwhile" in keeper.message
+
+    def test_a_match_to_be_opened_again_that_is_open(
+        self, keeper: Keeper, overtaken: Callable[..., None]
+    ) -> None:
+        keeper.type("83")
+        keeper.window.commands["abandon"].trigger()
+        keeper.answer("s")
+        keeper.window.commands["reopen"].trigger()
+        overtaken()
+        QTest.keyClicks(keeper.focus, "why")
+        keeper.press(Qt.Key.Key_Enter)
+        assert "meanwhile" in keeper.message
+
+
+def test_a_column_is_not_pasted_behind_the_decision_unseen(keeper: Keeper) -> None:
+    keeper.type(*["83"] * 9)
+    keeper.window._show_column("90\n91")
+    preview = keeper.dialog.preview.toPlainText().splitlines()
+    assert "does not count" not in preview[0]
+    assert "does not count" in preview[1]
+    keeper.accept()
+    assert keeper.match.is_locked
+    keeper.window._show_column("92\n93")
+    assert "decided" in keeper.message
+    assert len(keeper.match.lines) == 11
+
+
+def test_nobody_takes_a_seat_after_the_decision(keeper: Keeper) -> None:
+    keeper.type("k")
+    keeper.answer("s")
+    keeper.press(Qt.Key.Key_F4)
+    assert not keeper.dialog.names.isEnabled()
+    keeper.dialog.note.setText("a fine evening")
+    keeper.accept()
+    assert keeper.match.setup.note == "a fine evening"
