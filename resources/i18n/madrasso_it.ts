@@ -3158,6 +3158,10 @@ casson: oppure casson:nome.</translation>
         <translation>Correggi una base di prima</translation>
     </message>
     <message>
+        <source>The sheet was changed meanwhile: this cannot be done any more.</source>
+        <translation>Intanto il foglio è stato cambiato: non si può più fare.</translation>
+    </message>
+    <message>
         <source>Undone.</source>
         <translation>Annullato.</translation>
     </message>
@@ -3200,6 +3204,10 @@ casson: oppure casson:nome.</translation>
     <message>
         <source>A forgotten deal</source>
         <translation>Una base dimenticata</translation>
+    </message>
+    <message>
+        <source>The match is decided: a column cannot be added.</source>
+        <translation>La partita è decisa: non si può aggiungere una colonna.</translation>
     </message>
     <message>
         <source>Abandon the match? Nobody wins.</source>
