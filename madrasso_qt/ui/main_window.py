@@ -291,6 +291,9 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the side panel its share of the width."""
         super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
         width = panel_width(self.width(), self.fontMetrics().height())
         self.resizeDocks([self._sheet_dock], [width], Qt.Orientation.Horizontal)
 
@@ -302,12 +305,14 @@ class MainWindow(QMainWindow):
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the program and the colours of the system."""
+        """Follow the language, the size of the text and the colours of the system."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.LanguageChange and hasattr(self, "commands"):
             self._retranslate()
         elif event.type() is QEvent.Type.ThemeChange and hasattr(self, "commands"):
             self._take_colours()
+        elif event.type() is QEvent.Type.FontChange and hasattr(self, "commands"):
+            self._share_width()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Show the last trick while L is held; Space and Escape go on."""

@@ -16,6 +16,7 @@ from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
 from madrasso_qt.ui.main_window import MainWindow
 from madrasso_qt.ui.sheet.deal_panel import DealPanel
 from madrasso_qt.ui.sheet.end_panel import EndPanel
+from madrasso_qt.ui.sheet.width import panel_width
 from tests.ui.conftest import MakeWindow, close, setup_with_person
 
 _DIGITS = (
@@ -367,6 +368,20 @@ def test_an_empty_table_tells_how_to_begin(make_window: MakeWindow, qtbot: QtBot
     window.begin(setup_with_person())
     wait_for_turn(qtbot, window)
     assert "Ctrl+N" not in window.table.spoken_message
+
+
+def test_the_panel_beside_the_table_follows_the_size_of_the_text(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window()
+    before = window.side.width()
+    window.apply(replace(window.context.settings, text_size=200))
+
+    def wanted() -> int:
+        return panel_width(window.width(), window.fontMetrics().height())
+
+    qtbot.waitUntil(lambda: wanted() > before + 60)
+    qtbot.waitUntil(lambda: abs(window.side.width() - wanted()) < 4)
 
 
 def test_the_window_comes_back_where_it_was_as_far_as_there_is_a_screen(

@@ -254,6 +254,9 @@ class SidePanel(PaperPanel):
         self._trump_name = title_label(1.6, self._page)
         self._last = QWidget(self._page)
         self._last_caption = plain_label(self._last)
+        policy = self._last_caption.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # so that nothing moves after the first trick
+        self._last_caption.setSizePolicy(policy)
         self._last_cards = CardStrip(face, self._last)
         self._winner = plain_label(self._last, wrap=True)
         self._count.hide()
@@ -398,6 +401,7 @@ class SidePanel(PaperPanel):
         self._last.setVisible(self._show_last and self._roomy and room >= 0)
         self._last_cards.set_card_width(self._last_card_width(room))
         self._last_cards.set_cards(trick.cards if trick else ())
+        self._last_caption.setVisible(trick is not None)
         self.last_trick_button.setEnabled(trick is not None)
         winner = ""
         if trick is not None and trick.winner is not None and self._state is not None:

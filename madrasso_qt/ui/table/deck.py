@@ -541,7 +541,7 @@ def _scaled(image: QImage, wanted: QSize) -> QImage:
 
 
 def _drawn_shadow(width: float, density: float) -> QImage:
-    """Return three stacked rounded rectangles: a soft shadow without any effect."""
+    """Return stacked rounded rectangles: a soft shadow without any effect."""
     height, margin = width * CARD_RATIO, math.ceil(width * SHADOW_MARGIN)
     canvas = QImage(
         math.ceil((width + 2 * margin) * density),
@@ -555,10 +555,23 @@ def _drawn_shadow(width: float, density: float) -> QImage:
     painter.translate(margin, margin)
     painter.setPen(Qt.PenStyle.NoPen)
     unit, corner = width / _SHADOW_UNITS, width * CORNER
-    for grow, alpha in _SHADOW:
+    for grow, alpha in _rings(width):
         edge = grow * unit
         painter.setBrush(QColor(0, 0, 0, alpha))
         rect = QRectF(-edge, -edge + 3 * unit, width + 2 * edge, height + 2 * edge)
         painter.drawRoundedRect(rect, corner + edge, corner + edge)
     painter.end()
     return canvas
+
+
+def _rings(width: float) -> list[tuple[float, int]]:
+    """Return the rings of a shadow: so many that no step is seen where a card is large."""
+    parts = max(1, round(width / 80))
+    rings, inner = [], 0.0
+    for grow, alpha in _SHADOW:
+        rings += [
+            (inner + (grow - inner) * (part + 1) / parts, round(alpha / parts))
+            for part in range(parts)
+        ]
+        inner = grow
+    return rings

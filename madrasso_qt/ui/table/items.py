@@ -413,7 +413,7 @@ class PillItem(QGraphicsItem):
         """Show ``text``, wrapped, above ``point`` and inside of ``area``."""
         font = table_font(pixels, self._weight)
         room = min(area.width() - 2 * pixels, pixels * 24)
-        size = text_size(text, font, room)
+        size = even_size(text, font, room)
         rect = QRectF(0, 0, size.width() + 2.0 * pixels, size.height() + 1.1 * pixels)
         rect.moveCenter(QPointF(point.x(), point.y() - rect.height() / 2))
         rect.moveLeft(max(area.left(), min(rect.left(), area.right() - rect.width())))
@@ -552,6 +552,20 @@ def text_size(text: str, font: QFont, room: float) -> QSizeF:
     """Return the size of ``text`` wrapped to ``room`` pixels."""
     flags = int(Qt.TextFlag.TextWordWrap.value)
     return QFontMetricsF(font).boundingRect(QRectF(0, 0, room, 10_000), flags, text).size()
+
+
+def even_size(text: str, font: QFont, room: float) -> QSizeF:
+    """Return the size of ``text`` wrapped to at most ``room`` pixels into lines of like length."""
+    size = text_size(text, font, room)
+    low, high = size.width() / 2, size.width()
+    while high - low > font.pixelSize() / 2:
+        middle = (low + high) / 2
+        tried = text_size(text, font, middle)
+        if tried.height() > size.height() or tried.width() > middle:
+            low = middle
+        else:
+            high = middle
+    return QSizeF(math.ceil(high), size.height())
 
 
 def draw_wrapped(painter: QPainter, rect: QRectF, text: str, font: QFont, pixels: float) -> None:

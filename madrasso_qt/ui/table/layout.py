@@ -39,7 +39,7 @@ _SIDE_LOW = 78.0
 _TOP_RADIUS, _SIDE_RADIUS = 620.0, 560.0
 _PLATE_HEIGHT = 40.0
 _PLATE_WIDTH, _OWN_PLATE_WIDTH = 150.0, 124.0
-_MAX_SIDE_PLATE, _MAX_OWN_PLATE, _MAX_TOP_PLATE = 290.0, 196.0, 280.0
+_SIDE_PLATE, _MAX_SIDE_PLATE, _MAX_OWN_PLATE, _MAX_TOP_PLATE = 226.0, 290.0, 196.0, 280.0
 _CLEAR_OF_SIDE = 147.0
 _SIDE_PLATE_TOP = 152.0
 _NAME_SIZE = 15.0
@@ -427,7 +427,8 @@ class Layout:
     def _plate(self, seat: Seat) -> PlatePlace:
         spot, scale = self.spot(seat), self._plate_scale
         height = _PLATE_HEIGHT * scale
-        width = self._plate_width(seat) * scale
+        wanted = self._plate_width(seat) * scale
+        width = max(wanted, self._usual_plate_width(seat) * scale)
         if spot is Spot.TOP:
             left = self._cx + self._top_half + 14
             width = min(width, _MAX_TOP_PLATE * max(1.0, scale), self._w - _RIM - 8 - left)
@@ -436,16 +437,19 @@ class Layout:
             width = min(width, _MAX_OWN_PLATE)
             rect = self._rect(22, self._h - 22 - height, width, height)
         else:
-            width = min(width, _MAX_SIDE_PLATE)
+            # Messages go between these two: wide only for a name that needs it.
+            width = min(width, max(_SIDE_PLATE, min(wanted, _MAX_SIDE_PLATE)))
             left = 18 if spot is Spot.LEFT else self._w - 18 - width
             rect = self._rect(left, self._cy + _SIDE_PLATE_TOP, width, height)
         return PlatePlace(rect, scale * self.unit)
 
     def _plate_width(self, seat: Seat) -> float:
         """Return the width that a name wants, in units of the plate; too long a one is elided."""
-        least = _OWN_PLATE_WIDTH if seat is self.state.viewer else _PLATE_WIDTH
         disc = 28 if seat is self.state.dealer else 0
-        return max(least, 48 + disc + _LETTER_WIDTH * len(self.state.names.get(seat, "")))
+        return 48 + disc + _LETTER_WIDTH * len(self.state.names.get(seat, ""))
+
+    def _usual_plate_width(self, seat: Seat) -> float:
+        return _OWN_PLATE_WIDTH if seat is self.state.viewer else _PLATE_WIDTH
 
     def _pile_centre(self, side: Side) -> tuple[float, float]:
         """Return where the pile of ``side`` lies, in units."""

@@ -181,6 +181,13 @@ def test_an_empty_table_has_its_plates() -> None:
     assert table.turn_up_label is None
 
 
+def test_large_text_leaves_room_for_a_dealers_name() -> None:
+    west = states(Variant.CLASSIC, Seat.WEST)[0]
+    plate = Layout((497, 540), west, 2.0).plates[Seat.WEST]
+    mark, disc, letters = 38, 38, 8 * len(NAMES[Seat.WEST])
+    assert plate.rect.width() >= (mark + disc + letters) * plate.scale
+
+
 def test_a_layout_scales() -> None:
     state = states(Variant.CLASSIC, Seat.WEST)[3]
     small, large = Layout((1028, 800), state), Layout((2056, 1600), state)

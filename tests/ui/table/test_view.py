@@ -13,6 +13,7 @@ from madrasso_qt.rules.cards import Card, Seat
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.events import Called
 from madrasso_qt.rules.ruleset import Variant
+from madrasso_qt.ui.table.items import even_size, text_size
 from madrasso_qt.ui.table.keys import card_number
 from madrasso_qt.ui.table.stage import UNTIL_CLICK
 from madrasso_qt.ui.table.view import TableView
@@ -384,6 +385,17 @@ def test_the_reason_of_a_card_does_not_hide_a_message(view: TableView) -> None:
             assert view.spoken_reason == "Not now"
             assert view.spoken_message == "The hint"
             assert not view._bubble.rect.intersects(view._message.rect)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_no_line_of_a_message_is_left_with_one_word() -> None:
+    text, font = "The trick is lost: put as little as you can in it.", ui_font()
+    font.setPixelSize(16)
+    room = text_size(text, font, 1000).width() - 1  # all but the last word on one line
+    wrapped, even = text_size(text, font, room), even_size(text, font, room)
+    assert even.height() == wrapped.height() == text_size(text, font, even.width()).height()
+    assert even.width() < 0.7 * wrapped.width()
+    assert even_size(text, font, 1000).width() >= room
 
 
 def test_a_message_survives_a_call_and_a_resize(view: TableView) -> None:
