@@ -15,11 +15,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: the arguments without the program's name; those of the process if None.
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
-    if "--multiprocessing-fork" in arguments:
-        # The frozen program as a worker of its own arena.
-        import multiprocessing
-
-        multiprocessing.freeze_support()
     lean.put_off()
     from madrasso_qt.app.options import Options
 

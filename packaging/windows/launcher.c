@@ -56,8 +56,11 @@ static int start(void)
     if (!words)
         return fail(L"the command line");
     words[used++] = given[0];
-    words[used++] = L"-m";
-    words[used++] = L"madrasso_qt";
+    /* Python starts a worker of the arena by its own options, the last of which tells. */
+    if (wcscmp(given[count - 1], L"--multiprocessing-fork")) {
+        words[used++] = L"-m";
+        words[used++] = L"madrasso_qt";
+    }
     for (int i = 1; i < count; i++)
         words[used++] = given[i];
     return run(used, words);
