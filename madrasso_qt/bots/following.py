@@ -81,6 +81,20 @@ def _first_trick_three(suit: tuple[Card, ...]) -> Choice | None:
     return None
 
 
+def _rise_to_cavallo(turn: Turn) -> Choice | None:
+    """Put the asso of trumps on the cavallo that the partner leads from 3Cxx (Rule 9.8)."""
+    plays = turn.view.trick.plays
+    if plays[0][0] is not turn.partner or plays[0][1] != Card(turn.trump, Rank.CAVALLO):
+        return None
+    asso = Card(turn.trump, Rank.ASSO)
+    three = Card(turn.trump, Rank.TRE)
+    if asso not in turn.legal or turn.best == three:
+        return None
+    if three not in turn.counting.out or not turn.counting.may_hold(plays[0][0], three):
+        return None
+    return asso, Advice(AdviceCode.TAKE, card=asso)
+
+
 def _feed(turn: Turn) -> Choice | None:
     """Give points to the partner's sure trick, and never ruff it without need."""
     if not turn.partner_wins or turn.best is None or not turn.is_sure(turn.best):
@@ -248,6 +262,7 @@ _RULES: tuple[Callable[[Turn], Choice | None], ...] = (
     _break_cappotto,
     _keep_cappotto,
     _on_partners_asso,
+    _rise_to_cavallo,
     _feed,
     _win_last,
     _lost,

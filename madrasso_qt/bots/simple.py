@@ -10,7 +10,7 @@ from madrasso_qt.bots.following import follow
 from madrasso_qt.bots.leads import lead
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Limit
 from madrasso_qt.bots.turn import Turn
-from madrasso_qt.rules.cards import Card
+from madrasso_qt.rules.cards import Card, Rank
 from madrasso_qt.rules.deal import SeatView
 
 
@@ -35,7 +35,27 @@ class SimpleBot:
             return Decision(exchange=True, reasons=(_exchange_advice(view),))
         turn = Turn(view)
         card, advice = follow(turn) if view.trick.plays else lead(turn)
+        if (better := settled(turn, card)) != card:
+            advice = advice._replace(card=better, points=advice.points and better.points)
+            card = better
         return Decision(card=card, reasons=(advice,))
+
+
+def settled(turn: Turn, card: Card) -> Card:
+    """Return the best card that can stand for ``card`` in a trick whose winner is sure.
+
+    To the own side's trick the one with the most points that might be lost later, to the others'
+    the one with the fewest; in every world that brings as much or more.
+    """
+    ours = turn.is_ours(card)
+    if ours is None:
+        return card
+    equals = turn.equals(card)
+    if not ours:
+        return min((card, *equals), key=lambda one: one.points)
+    if card.rank is Rank.TRE and card.suit is turn.led and turn.partner is not None:
+        return card  # it tells the partner of the asso (Rule 9.5)
+    return max((card, *filter(turn.may_be_lost, equals)), key=lambda one: one.points)
 
 
 def counted_total(view: SeatView) -> int:

@@ -125,6 +125,37 @@ class Turn:
             self.chance_beaten(card, seat) == 0.0 for seat in self.later if self.is_enemy(seat)
         )
 
+    def is_ours(self, card: Card) -> bool | None:
+        """Tell whose trick it surely is when ``card`` is played to it; None if that is open."""
+        beats = self.beats(card)
+        best = card if beats else self.best
+        assert best is not None
+        if beats or self.partner_wins:
+            return True if self.is_sure(best) else None
+        helped = any(
+            not self.is_enemy(seat) and self.chance_beaten(best, seat) > 0.0 for seat in self.later
+        )
+        return None if helped else False
+
+    def equals(self, card: Card) -> tuple[Card, ...]:
+        """Return the legal cards that can stand for ``card``, itself included.
+
+        No card between two of them is hidden or on the table.
+        """
+        others = (*self.counting.out_in(card.suit), *self.view.trick.cards)
+
+        def stands(other: Card) -> bool:
+            low, high = sorted((card.strength, other.strength))
+            return not any(c.suit is card.suit and low < c.strength < high for c in others)
+
+        return tuple(other for other in self.legal if other.suit is card.suit and stands(other))
+
+    def may_be_lost(self, card: Card) -> bool:
+        """Tell whether an opponent may take ``card`` in a later trick."""
+        if card.suit is self.trump:
+            return bool(self.counting.higher_out(card))
+        return bool(self.enemy_trumps or self.counting.higher_out(card))
+
     def chance(self, card: Card) -> float:
         """Return the chance that the own side takes the trick if ``card`` is played."""
         mine = self.beats(card)

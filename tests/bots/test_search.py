@@ -25,6 +25,7 @@ from tests.bots.positions import (
 
 IDS = ["veneto", "venezia", "three", "three-free"]
 PLAIN = Skill(worlds=2000, reads=False, second=0, aware=False)
+AWARE = Skill(worlds=2000, reads=False, second=0)
 QUICK = Skill(worlds=6, candidates=12, playouts=10, nodes=60_000)
 
 
@@ -181,3 +182,32 @@ def test_beliefs_are_the_shares_of_the_worlds(rules: RuleSet) -> None:
             holds = sum(card in world[seat] for world in worlds)
             assert share == pytest.approx(holds / len(worlds))
     assert set(believed) == {card for world in worlds for held in world.values() for card in held}
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="a second opinion that was cut off counts as -1,000,000: cards without one pass by",
+)
+def test_work_that_ends_too_early_favours_no_card() -> None:
+    rng = Random(7)
+    for nodes in (20_000, 60_000, 200_000):
+        deal = played_on(random_deal(VENEZIA, rng), rng, 8)
+        assert deal.to_play is not None
+        judged = SearchBot(Skill()).judge(deal.view(deal.to_play), Limit(nodes=nodes), Random(0))
+        looked_at = [found.worth for found in judged if found.worlds]
+        assert not looked_at or max(looked_at) - min(looked_at) < 200.0
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="after the card that takes a trick from it the other side can still 'take all the rest'",
+)
+def test_a_trick_taken_ends_their_cappotto() -> None:
+    """South, last, takes a trick with the re: that is worth its points, whatever follows."""
+    won = ["W: DA D2 D4 D5", "W: CA C5 C6 C7", "W: BA B4 B5 B6", "W: DR D6 D7 DF"]
+    won += ["W: CR C2 C4 CF", "W: SA S2 S5 S6", "W: S3 S7 SF SC"]
+    view = position("BR B2 CC", "E: BC B7 BF", tricks=won, turn_up="S7")
+    worth = {found.card: found.worth for found in SearchBot(AWARE).judge(view, Limit(), Random(0))}
+    points = {found.card: found.worth for found in SearchBot(PLAIN).judge(view, Limit(), Random(0))}
+    taken, _left = cards("BR B2")
+    assert worth[taken] == pytest.approx(points[taken], abs=3.0)

@@ -180,6 +180,26 @@ LOSING = [
     ),
 ]
 
+SETTLED = [
+    Case(
+        "to a lost trick the equal card with fewer points",
+        position("DR DC D2 C5", "E: SA DA D7", tricks=["N: D3 D4 D5 D6"]),
+        "D2",
+    ),
+    Case(
+        "of equals that must be lost the one with fewer points",
+        position("DC DF C5 C6", "E: DR D5 DA", tricks=["N: D3 D4 D7 D6"]),
+        "DF",
+        (Code.LOSE,),
+    ),
+    Case(
+        "of equals that win, last to play, the one with more points",
+        position("CC CF S5 B6", "E: C5 C6 C7"),
+        "CC",
+        (Code.WIN_LAST,),
+    ),
+]
+
 CONVENTIONS = [
     Case(
         "9.4 with 3xx the 3 falls on the partner's asso",
@@ -333,7 +353,7 @@ LEADING += [
     ),
 ]
 
-CASES = [*FEEDING, *TRUMPING, *TAKING, *LOSING, *CONVENTIONS, *LEADING]
+CASES = [*FEEDING, *TRUMPING, *TAKING, *LOSING, *SETTLED, *CONVENTIONS, *LEADING]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)

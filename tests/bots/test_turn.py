@@ -83,3 +83,25 @@ def test_a_kept_asso_is_worth_its_points_once_trumps_are_gone() -> None:
     gone = Turn(position("DA D2 C5", "W: C6", tricks=drawn, rules=VENETO))
     out = Turn(position("DA D2 C5", "W: C6", tricks=drawn[:1], rules=VENETO))
     assert gone.keep(Card.parse("DA")) > out.keep(Card.parse("DA")) > 0.0
+
+
+def test_whose_trick_it_is() -> None:
+    last = Turn(position("D2 DF C5", "E: D5 D6 D7"))
+    assert last.is_ours(Card.parse("DF")) is True
+    assert last.is_ours(Card.parse("D2")) is False
+    assert Turn(position("D2 DF C5", "N: DA D6")).is_ours(Card.parse("D2")) is None
+    assert Turn(position("D2 DF C5", "W: SA", rules=VENETO)).is_ours(Card.parse("DF")) is False
+
+
+def test_cards_that_stand_for_each_other() -> None:
+    turn = Turn(position("DA DR D4 D2 C5", "E: D5 D6 D7", tricks=["N: D3 C4 C2 C6"]))
+    assert [str(card) for card in turn.equals(Card.parse("DA"))] == ["DA", "DR"]
+    assert [str(card) for card in turn.equals(Card.parse("D2"))] == ["D4", "D2"]
+
+
+def test_what_may_be_lost_later() -> None:
+    turn = Turn(position("SA DA DR C5", "E: D5 D6 D7"))
+    assert not turn.may_be_lost(Card.parse("SA"))
+    assert turn.may_be_lost(Card.parse("DA"))
+    drawn = ["N: SA S5 S2 S6", "N: S3 SF SC S7", "N: SR S4 C2 C4"]
+    assert not Turn(position("DA DR C5", "E: D5 D6 D7", tricks=drawn)).may_be_lost(Card.parse("DA"))

@@ -11,11 +11,11 @@ from madrasso_qt.bots.arena import RandomBot
 from madrasso_qt.bots.player import Bot
 from madrasso_qt.bots.reference.clairvoyant import Clairvoyant
 from madrasso_qt.bots.reference.sampler import Sampler
-from madrasso_qt.bots.simple import SimpleBot
+from madrasso_qt.bots.reference.thumb import Thumb
 
 REFERENCES: Mapping[str, Callable[[], Bot]] = {
     "r0": RandomBot,
-    "r1": SimpleBot,
+    "r1": Thumb,
     "r2": Sampler,
     "r5": Clairvoyant,
 }

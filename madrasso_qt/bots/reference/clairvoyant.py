@@ -6,7 +6,7 @@ It is here to be measured against only; no match at the table can have it.
 from random import Random
 
 from madrasso_qt.bots.player import Decision, Limit
-from madrasso_qt.bots.simple import SimpleBot
+from madrasso_qt.bots.reference.thumb import Thumb
 from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.solver import Position, solve_all
 
@@ -15,7 +15,7 @@ class Clairvoyant:
     """A player that knows the deal; ``look`` shows it before each choice."""
 
     def __init__(self) -> None:
-        self._rules_of_thumb = SimpleBot()
+        self._rules_of_thumb = Thumb()
         self._position: Position | None = None
 
     def look(self, deal: Deal) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 from madrasso_qt.bots.belief import Belief
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Limit
-from madrasso_qt.bots.simple import SimpleBot
+from madrasso_qt.bots.reference.thumb import Thumb
 from madrasso_qt.rules.deal import SeatView
 from madrasso_qt.rules.ruleset import Variant
 from madrasso_qt.solver import Position, solve_all
@@ -22,7 +22,7 @@ class Sampler:
     """A player that averages exact values over worlds drawn at random."""
 
     def __init__(self) -> None:
-        self._rules_of_thumb = SimpleBot()
+        self._rules_of_thumb = Thumb()
 
     def choose(self, view: SeatView, limit: Limit, rng: Random) -> Decision:
         """Return what the rules of thumb decide, from eight cards on the card with the best mean.

@@ -1,0 +1,232 @@
+"""Leading by the frozen rules of thumb; see ``thumb``."""
+
+from collections.abc import Callable, Iterable
+
+from madrasso_qt.bots.claims import provable_claim
+from madrasso_qt.bots.reference.weighing import Turn
+from madrasso_qt.rules.cards import Card, Rank, Suit
+
+_CASH = 0.7
+"""The chance from which the highest card of a suit is worth cashing."""
+_LED_THREE = 8.0
+"""What leading a 3 below its asso is feared to cost."""
+_BARED_THREE = 4.0
+"""What leading away from a 3 below its asso is feared to cost."""
+_CARICHI = (Rank.ASSO, Rank.TRE)
+
+
+def lead(turn: Turn) -> Card:
+    """Return the card to lead."""
+    for rule in _RULES:
+        choice = rule(turn)
+        if choice is not None:
+            return choice
+    return _safest(turn)
+
+
+def _forced(turn: Turn) -> Card | None:
+    if len(turn.legal) == 1:
+        return turn.legal[0]
+    return None
+
+
+def _rest_is_mine(turn: Turn) -> Card | None:
+    """Play out what nobody can stop."""
+    order = provable_claim(turn.view)
+    return order[0] if order else None
+
+
+def _draw_trumps(turn: Turn) -> Card | None:
+    """Draw the opponents' trumps with a strong hand, the highest first (Rule 9.9)."""
+    own, out = turn.held(turn.trump), turn.enemy_trumps
+    if not own or not out or not turn.counting.is_master(own[0]):
+        return None
+    if not _is_strong_in_trumps(turn, own, out):
+        return None
+    return own[0]
+
+
+def _is_strong_in_trumps(turn: Turn, own: tuple[Card, ...], out: tuple[Card, ...]) -> bool:
+    """Tell whether the own trumps, counted and weighed against those out, are to be drawn with."""
+    commanding = sum(card.strength > out[min(1, len(out) - 1)].strength for card in own)
+    rounds = -(-len(out) // len(turn.enemies))
+    return commanding >= 2 and len(own) > rounds and len(own) < turn.tricks_left
+
+
+def _draw_with_cavallo(turn: Turn) -> Card | None:
+    """From 3Cxx of trumps in a strong hand lead the cavallo to the partner's asso (Rule 9.8)."""
+    own = turn.held(turn.trump)
+    if turn.partner is None or len(own) < 4 or turn.counting.is_master(own[0]):
+        return None
+    if [card.rank for card in own[:2]] != [Rank.TRE, Rank.CAVALLO]:
+        return None
+    asso = Card(turn.trump, Rank.ASSO)
+    if not turn.counting.may_hold(turn.partner, asso) or not _masters(turn):
+        return None
+    return own[1]
+
+
+def _masters(turn: Turn) -> list[Card]:
+    """Return the cards with points that are the highest of their side suits."""
+    tops = [turn.held(suit)[0] for suit in _side_suits(turn)]
+    return [card for card in tops if card.points and turn.counting.is_master(card)]
+
+
+def _cash(turn: Turn) -> Card | None:
+    """Cash the highest cards of the side suits while they are not likely to be ruffed."""
+    good = [card for card in _masters(turn) if turn.chance(card) >= _CASH]
+    if not good:
+        return None
+    return max(good, key=lambda card: (turn.chance(card), card.points, -len(turn.held(card.suit))))
+
+
+def _give_ruff(turn: Turn) -> Card | None:
+    """Lead a suit that the partner lacks while he may have a trump and they must follow."""
+    partner = turn.partner
+    if partner is None or turn.counting.lacks(partner, turn.trump):
+        return None
+    suits = [
+        suit
+        for suit in _side_suits(turn)
+        if turn.counting.lacks(partner, suit)
+        and not any(turn.counting.chance_void(seat, suit) > 0.5 for seat in turn.enemies)
+    ]
+    return _best_of(turn, (_low(turn, suit) for suit in suits))
+
+
+def _return_suit(turn: Turn) -> Card | None:
+    """Return the suit that the partner led first (Rule 9.10)."""
+    suits = [
+        trick.plays[0][1].suit
+        for trick in turn.view.tricks
+        if trick.leader is turn.partner and trick.plays[0][1].suit is not turn.trump
+    ]
+    if not suits or suits[0] not in _side_suits(turn) or not _is_open(turn, suits[0]):
+        return None
+    return _toward_partner(turn, suits[0])
+
+
+def _answer_call(turn: Turn) -> Card | None:
+    """Lead the suit that the partner's discards ask for (Rule 9.1)."""
+    suit = _called_suit(turn)
+    if suit is None or suit not in _side_suits(turn) or not _is_open(turn, suit):
+        return None
+    return _toward_partner(turn, suit)
+
+
+def _called_suit(turn: Turn) -> Suit | None:
+    """Return the suit in which the partner has discarded upwards from a low card (Rule 9.1)."""
+    discards: dict[Suit, list[Card]] = {}
+    for trick in turn.view.tricks:
+        card = dict(trick.plays).get(turn.partner) if turn.partner else None
+        if card and card.suit not in (trick.plays[0][1].suit, turn.trump):
+            discards.setdefault(card.suit, []).append(card)
+    for suit, cards in discards.items():
+        strengths = [card.strength for card in cards]
+        if strengths[0] <= Rank.QUATTRO.strength and strengths == sorted(strengths):
+            return suit
+    return None
+
+
+def _furlana(turn: Turn) -> Card | None:
+    """Lead a singleton that is no carico, to ruff the suit later (Rule 9.7)."""
+    if not turn.held(turn.trump) or turn.tricks_left <= turn.rules.hand_size // 2:
+        return None
+    singles = [
+        turn.held(suit)[0]
+        for suit in _side_suits(turn)
+        if len(turn.held(suit)) == 1
+        and turn.held(suit)[0].rank not in _CARICHI
+        and _is_open(turn, suit)
+    ]
+    return _best_of(turn, singles)
+
+
+def _figure_below_three(turn: Turn) -> Card | None:
+    """From 3Rx and 3Cx lead the figure while the asso is out (Rule 9.8)."""
+    for suit in _side_suits(turn):
+        held = turn.held(suit)
+        ranks = [card.rank for card in held]
+        if ranks[:1] != [Rank.TRE] or len(ranks) < 3 or turn.counting.is_master(held[0]):
+            continue
+        if ranks[1] in (Rank.RE, Rank.CAVALLO) and _is_open(turn, suit):
+            return held[1]
+    return None
+
+
+def _smontar(turn: Turn) -> Card | None:
+    """Lead a worthless card of a suit that an opponent lacks, to cost him a trump (Rule 9.10)."""
+    own, out = turn.held(turn.trump), turn.enemy_trumps
+    if not turn.must_trump or not out or not own or own[0].strength < out[0].strength:
+        return None
+    cards = [
+        turn.held(suit)[-1]
+        for suit in _side_suits(turn)
+        if any(
+            turn.counting.lacks(seat, suit) and not turn.counting.lacks(seat, turn.trump)
+            for seat in turn.enemies
+        )
+    ]
+    return _best_of(turn, (card for card in cards if not card.points))
+
+
+def _safest(turn: Turn) -> Card:
+    """Lead the card that the weighing of chances likes best."""
+    return max(turn.legal, key=lambda card: (_lead_worth(turn, card), -card.strength))
+
+
+def _lead_worth(turn: Turn, card: Card) -> float:
+    """Return the worth of a lead, less what it risks of a 3 that is not the highest card."""
+    risked = [
+        held
+        for held in turn.held(card.suit)
+        if held.rank is Rank.TRE and not turn.counting.is_master(held)
+    ]
+    if card.suit is turn.trump or not risked:
+        return turn.worth(card)
+    return turn.worth(card) - (_LED_THREE if card in risked else _BARED_THREE)
+
+
+def _side_suits(turn: Turn) -> tuple[Suit, ...]:
+    """Return the side suits of which the hand has a card."""
+    return tuple(suit for suit in Suit if suit is not turn.trump and turn.held(suit))
+
+
+def _is_open(turn: Turn, suit: Suit) -> bool:
+    """Tell whether no opponent is known to be ready to ruff ``suit``."""
+    return not any(
+        turn.counting.lacks(seat, suit) and not turn.counting.lacks(seat, turn.trump)
+        for seat in turn.enemies
+    )
+
+
+def _low(turn: Turn, suit: Suit) -> Card:
+    return turn.held(suit)[-1]
+
+
+def _toward_partner(turn: Turn, suit: Suit) -> Card | None:
+    """Return the card to lead to the partner's suit: the master, else the lowest."""
+    held = turn.held(suit)
+    if turn.counting.is_master(held[0]):
+        return held[0]
+    return None if held[-1].rank in _CARICHI else held[-1]
+
+
+def _best_of(turn: Turn, cards: Iterable[Card]) -> Card | None:
+    """Return the card with the highest worth, None if there is none."""
+    return max(cards, key=lambda card: (turn.worth(card), -card.strength), default=None)
+
+
+_RULES: tuple[Callable[[Turn], Card | None], ...] = (
+    _forced,
+    _rest_is_mine,
+    _draw_trumps,
+    _draw_with_cavallo,
+    _cash,
+    _give_ruff,
+    _return_suit,
+    _answer_call,
+    _furlana,
+    _figure_below_three,
+    _smontar,
+)
