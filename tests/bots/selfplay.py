@@ -30,7 +30,7 @@ from madrasso_qt.bots.belief import Belief
 from madrasso_qt.bots.player import LEVELS, Bot, Decision, Limit, bot
 from madrasso_qt.bots.reading import Reading
 from madrasso_qt.bots.search import SearchBot
-from madrasso_qt.bots.simple import SimpleBot
+from madrasso_qt.bots.simple import SimpleBot, settled
 from madrasso_qt.bots.turn import Turn
 from madrasso_qt.rules.cards import Card, Rank, numbered_deck
 from madrasso_qt.rules.deal import Deal, IllegalPlayError, SeatView
@@ -74,7 +74,7 @@ class Fault:
 
 
 class Policy:
-    """The policy of the playouts as a player: calls and swaps by the rules of thumb."""
+    """The policy of the playouts as a player: calls, swaps and equal cards by rules of thumb."""
 
     def __init__(self) -> None:
         self._thumb = SimpleBot()
@@ -85,7 +85,7 @@ class Policy:
             thumb = self._thumb.choose(view, limit, rng)
             if thumb.card is None:
                 return thumb
-        return Decision(card=Reading(view).choice())
+        return Decision(card=settled(Turn(view), Reading(view).choice()))
 
 
 def player_of(name: str) -> Bot:
