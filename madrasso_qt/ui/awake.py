@@ -8,6 +8,8 @@ _log = logging.getLogger(__name__)
 
 _REASON = "A score sheet is shown to the table"
 _SERVICE, _PATH = "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver"
+_PATIENCE_MS = 1000
+"""How long to wait for the desktop's answer."""
 _CONTINUOUS, _DISPLAY = 0x80000000, 0x00000002
 """Flags of the Windows call SetThreadExecutionState."""
 
@@ -16,7 +18,7 @@ class Awake:
     """A wish that the screen stays on; it ends with ``release`` or with the program."""
 
     def __init__(self) -> None:
-        self._cookie: int | None = None
+        self._connection = f"madrasso-awake-{id(self)}"
         self._process: subprocess.Popen[bytes] | None = None
         self.is_held = False
         """Whether the platform has granted it."""
@@ -43,9 +45,8 @@ class Awake:
             self._process.terminate()
             self._process.wait()
             self._process = None
-        elif self._cookie is not None:
-            _ask_desktop("UnInhibit", self._cookie)
-            self._cookie = None
+        else:
+            _leave_desktop(self._connection)
 
     def _hold_mac(self) -> None:
         try:
@@ -56,25 +57,36 @@ class Awake:
             self.is_held = True
 
     def _hold_desktop(self) -> None:
-        answer = _ask_desktop("Inhibit", "Madrasso", _REASON)
-        if isinstance(answer, int):
-            self._cookie, self.is_held = answer, True
+        self.is_held = _ask_desktop(self._connection)
 
 
-def _ask_desktop(method: str, *arguments: object) -> object:
-    """Call the desktop's screen saver; None if there is none or it refuses."""
+def _ask_desktop(name: str) -> bool:
+    """Ask the desktop's screen saver to wait for as long as a connection lasts.
+
+    The wish is taken back by ending the connection: the number by which it might be is unsigned,
+    and PySide sends signed ones only.
+    """
     try:
-        from PySide6.QtDBus import QDBusConnection, QDBusInterface
+        from PySide6.QtDBus import QDBusConnection, QDBusInterface, QDBusMessage
     except ImportError as error:
         _log.info("the screen may go dark: %s", error)
-        return None
-    bus = QDBusConnection.sessionBus()
-    if not bus.isConnected():
-        return None
-    saver = QDBusInterface(_SERVICE, _PATH, _SERVICE, bus)
-    answer = saver.call(method, *arguments)
-    values = answer.arguments()
-    return values[0] if values else None
+        return False
+    bus = QDBusConnection.connectToBus(QDBusConnection.BusType.SessionBus, name)
+    granted = False
+    if bus.isConnected():
+        saver = QDBusInterface(_SERVICE, _PATH, _SERVICE, bus)
+        saver.setTimeout(_PATIENCE_MS)
+        answer = saver.call("Inhibit", "Madrasso", _REASON)
+        granted = answer.type() is QDBusMessage.MessageType.ReplyMessage
+    if not granted:
+        _leave_desktop(name)
+    return granted
+
+
+def _leave_desktop(name: str) -> None:
+    from PySide6.QtDBus import QDBusConnection
+
+    QDBusConnection.disconnectFromBus(name)
 
 
 def _set_windows_state(flags: int) -> bool:

@@ -28,15 +28,17 @@ def names_of(record: Record) -> dict[Seat, str]:
     return {seat: "" if name == "?" else name for seat, name in found.items()}
 
 
+def names_at(record: Record, number: int) -> dict[Seat, str]:
+    """Return the names of those who sat there in a deal, by its number."""
+    taken = {seat: name for seat, first, name in record.substitutes if first <= number}
+    return names_of(record) | taken
+
+
 def names_then(record: Record) -> list[dict[Seat, str]]:
     """Return who sat where in each line of the sheet; empty if nobody took another one's seat."""
     if not record.substitutes:
         return []
-    names, then = names_of(record), []
-    for number in line_numbers(record.entries):
-        names = names | {seat: name for seat, first, name in record.substitutes if first == number}
-        then.append(names)
-    return then
+    return [names_at(record, number) for number in line_numbers(record.entries)]
 
 
 def substitutes_text(record: Record) -> str:
@@ -50,9 +52,9 @@ def substitutes_text(record: Record) -> str:
     return ", ".join(parts)
 
 
-def voice_of(record: Record) -> Voice:
-    """Return the voice of a record: it speaks to South if South alone is a person."""
-    names = names_of(record)
+def voice_of(record: Record, number: int = 0) -> Voice:
+    """Return the voice of a record, in a deal: it speaks to South if South alone is a person."""
+    names = names_at(record, number)
     kinds = {seat: record.tags.get(f"{seat.name.capitalize()}Type") for seat in record.rules.seats}
     people = [seat for seat, kind in kinds.items() if kind == "human"]
     if people == [Seat.SOUTH]:
@@ -102,7 +104,7 @@ def result_text(record: Record) -> str:
     evaluation = record.evaluation()
     if evaluation.verdict is None:
         return translate("Records", "Not finished.")
-    voice = Voice(record.rules, names_of(record))
+    voice = Voice(record.rules, names_at(record, len(record.entries)))
     return verdict_text(voice, evaluation.verdict, evaluation.totals)
 
 

@@ -6,6 +6,7 @@ from string import Formatter
 import pytest
 
 from madrasso_qt.rules import mpn
+from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.deal import BadDealCode
 from madrasso_qt.ui import record_words
 from tests.ui.italian import in_italian
@@ -51,3 +52,23 @@ def test_an_error_is_told_with_its_line(text: str, english: str, italian: str) -
     with in_italian():
         assert italian in record_words.error_text(error)
         assert record_words.error_text(error).startswith(f"Riga {error.line}: ")
+
+
+def test_substitutes_are_named_where_they_sat() -> None:
+    (record,) = mpn.read(
+        '[Event "x"][East "Scarpa"][West "Busetto"][Substitute "E@2=Nane"]'
+        '[Sheet "NS"]\n1. casson:E dealer:E\n2. casson:E\n3. cappotto:WE'
+    )
+    east = [names[Seat.EAST] for names in record_words.names_then(record)]
+    assert east == ["Scarpa", "Nane", "Nane"]
+    assert record_words.voice_of(record, 1).names[Seat.EAST] == "Scarpa"
+    assert record_words.voice_of(record, 2).names[Seat.EAST] == "Nane"
+    plain = [
+        text.replace("\u2068", "").replace("\u2069", "")
+        for text in (record_words.substitutes_text(record), record_words.result_text(record))
+    ]
+    assert plain[0] == "from base 2 Nane for Scarpa"
+    assert plain[1].startswith("Busetto and Nane win")
+    (alone,) = mpn.read('[Event "x"][Sheet "NS"]\n1. 70')
+    assert record_words.names_then(alone) == []
+    assert record_words.substitutes_text(alone) == ""

@@ -324,7 +324,7 @@ class RecordWindow(Window):
         if line.entry is None:
             return self.tr("Deal {number}").format(number=line.number)
         number = None if line.entry.kind is DealKind.VOID else line.number
-        text = words.entry_text(voice_of(line.record), line.entry, number)
+        text = words.entry_text(voice_of(line.record, line.number), line.entry, number)
         return text[:1].upper() + text[1:]
 
     def _short_text(self, line: Line) -> str:
@@ -347,7 +347,7 @@ class RecordWindow(Window):
         self._steps, problem = None, ""
         if line is not None and line.recorded is not None:
             try:
-                self._steps = Steps(line.record, line.recorded, voice_of(line.record))
+                self._steps = Steps(line.record, line.recorded, voice_of(line.record, line.number))
             except MpnError as error:
                 problem = error_text(error)
         self._step = min(self._step, self._steps.count if self._steps else 0)
@@ -386,7 +386,7 @@ class RecordWindow(Window):
         self._moves.blockSignals(True)
         self._moves.clear()
         if self._steps is not None and self._line is not None:
-            voice = voice_of(self._line.record)
+            voice = voice_of(self._line.record, self._line.number)
             taken = {event.number: event for event in self._steps.tricks()}
             start = QListWidgetItem(words.event_text(voice, self._steps.told(0)[0]))
             start.setData(_PLACE, 0)
@@ -441,7 +441,7 @@ class RecordWindow(Window):
         line = self._line
         if self._steps is None or line is None:
             return ""
-        voice = voice_of(line.record)
+        voice = voice_of(line.record, line.number)
         told = [
             words.event_text(voice, event, live_count=True)
             for event in self._steps.told(self._step)
