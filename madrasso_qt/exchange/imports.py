@@ -119,7 +119,7 @@ def _judged(library: Library, record: Record, known: dict[str, Match]) -> Candid
         if there is None:
             status = Status.NEW if found == match_id else Status.DIFFERENT
             return Candidate(record, status, match_from(record, found))
-        candidate = _compared(library, record, there)
+        candidate = _compared(library, record, found, there)
         if candidate is not None:
             return candidate
     return Candidate(record, Status.SAME, None)
@@ -140,13 +140,17 @@ def _stored(library: Library, match_id: str) -> Match | None:
         raise
 
 
-def _compared(library: Library, record: Record, there: Match) -> Candidate | None:
-    """Return what a match is beside the one of its id; None if they differ."""
-    theirs = mpn.record_of(there)
-    if (record.rules, _names(record)) != (theirs.rules, _names(theirs)):
+def _compared(library: Library, record: Record, found: str, there: Match) -> Candidate | None:
+    """Return what a match is beside the one of its id; None if they differ.
+
+    What it would be here is compared: a record may say more, such as that it was given up after
+    it was decided.
+    """
+    ours, theirs = mpn.record_of(match_from(record, found)), mpn.record_of(there)
+    if (ours.rules, _names(ours)) != (theirs.rules, _names(theirs)):
         return None
-    new, old = record.entries, theirs.entries
-    if new == old[: len(new)] and (record.closed in (None, theirs.closed)):
+    new, old = ours.entries, theirs.entries
+    if new == old[: len(new)] and (ours.closed in (None, theirs.closed)):
         is_trashed = library.is_trashed(there.setup.id)
         return Candidate(record, Status.TRASHED if is_trashed else Status.SAME, None)
     if new[: len(old)] == old and theirs.closed is None and isinstance(there, TableMatch):
@@ -222,6 +226,6 @@ def _played_at(record: Record) -> datetime | None:
     """Return noon of the day of a match, None if the day is not known."""
     try:
         day = date.fromisoformat(record.tags.get("Date", "").replace(".", "-"))
-    except ValueError:
+        return datetime.combine(day, time(12)).astimezone()
+    except (ValueError, OverflowError, OSError):  # no day, or one that no clock of this land shows
         return None
-    return datetime.combine(day, time(12)).astimezone()

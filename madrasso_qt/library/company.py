@@ -7,7 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from madrasso_qt.library.conditions import Seating, tables_of
-from madrasso_qt.library.identity import BOT
+from madrasso_qt.library.identity import is_person
 from madrasso_qt.library.register import Register
 from madrasso_qt.rules.ruleset import Variant
 
@@ -64,7 +64,7 @@ class Company:
             sides = (table[side::2] for table in group.tables for side in (0, 1))
             for pair in {tuple(sorted(side)) for side in sides if not group.three}:
                 people[pair] += group.matches
-        pairs = {pair: n for pair, n in people.items() if not any(x.startswith(BOT) for x in pair)}
+        pairs = {pair: n for pair, n in people.items() if all(map(is_person, pair))}
         return max(pairs, key=pairs.__getitem__, default=())
 
     def together(self, one: str, other: str) -> int:

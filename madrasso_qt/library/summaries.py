@@ -21,7 +21,7 @@ from madrasso_qt.rules.text import folded
 if TYPE_CHECKING:
     from madrasso_qt.rules.tablematch import TableMatch
 
-VERSION = 3
+VERSION = 4
 """To be raised when a match may be judged, or a summary spelled, in another way than before."""
 
 
@@ -189,13 +189,14 @@ def _tables(match: Match, evaluation: Evaluation) -> list[tuple[int, list[str]]]
     """
     setup, table = match.setup, _kept_sheet(match)
     if table is None or not table.substitutions:
-        return [(0, [key_of(setup.players[seat]) for seat in setup.rules.seats])]
+        return [(0, [key_of(setup.players[seat], setup.source) for seat in setup.rules.seats])]
     tables: dict[int, list[str]] = {}
     for place in sorted({0, *(each.place for each in table.substitutions)}):
         number = sum(row.number is not None for row in evaluation.rows[:place])
         if number < evaluation.deals or not (number and evaluation.decided):
             players = table.players_at(place)
-            tables[number] = [key_of(players[seat]) for seat in setup.rules.seats]
+            keys = [key_of(players[seat], setup.source) for seat in setup.rules.seats]
+            tables[number] = keys
     return sorted(tables.items(), reverse=True)
 
 
@@ -286,6 +287,9 @@ def _read(fields: list[Any] | None) -> Verdict | None:
 def time_of(text: object) -> datetime | None:
     """Return the moment that is stored as ``text``; None if it is no time."""
     try:
-        return datetime.fromisoformat(text) if isinstance(text, str) else None
-    except ValueError:
+        moment = datetime.fromisoformat(text) if isinstance(text, str) else None
+        if moment is not None:
+            moment.astimezone()  # no clock of any land shows the ends of the calendar
+    except (ValueError, OverflowError, OSError):
         return None
+    return moment

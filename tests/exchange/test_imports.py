@@ -1,5 +1,6 @@
 """Imports: nothing is counted twice, nothing is overwritten, nothing is lost by the way."""
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -10,6 +11,8 @@ import pytest
 
 from madrasso_qt.exchange.imports import Status, id_of, judged, match_from, take
 from madrasso_qt.library import Library, LibraryError, Trouble
+from madrasso_qt.library.company import Company
+from madrasso_qt.library.identity import UNKNOWN
 from madrasso_qt.rules import mpn
 from madrasso_qt.rules.cards import Seat, Side
 from madrasso_qt.rules.log import Source
@@ -200,3 +203,39 @@ def test_what_becomes_of_a_match_is_seen_before(library: Library) -> None:
     assert isinstance(match, TableMatch)
     assert match.evaluation == example().evaluation()
     assert library.matches() == []
+
+
+@pytest.mark.parametrize("day", ["0001.01.01", "9999.12.31", "7026.13.45"])
+def test_b34_a_day_at_the_ends_of_the_calendar(library: Library, day: str) -> None:
+    records = mpn.read(f'[Event "x"][Date "{day}"][Sheet "NS"]\n1. 70')
+    assert take(library, judged(library, records)) == 1
+    (info,) = library.matches()
+    assert info.created_at is None or info.created_at.astimezone()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Event "x"][MatchId "i"][North "A"][Substitute "N@1=B; N@2=A"][Sheet "NS"]\n1. 70\n2. 60',
+        '[Event "x"][MatchId "i"][North "A"][Substitute "N@1=B"][Sheet "NS"]\n1. void\n1. 70',
+        (
+            '[Event "x"][MatchId "i"][Termination "resigned"][ClosedBy "NS"][Sheet "NS"]\n'
+            "1. cappotto:NS"
+        ),
+    ],
+    ids=["seat changed before the first deal", "and a void one", "given up after the decision"],
+)
+def test_b33_what_a_record_says_beyond_a_match_makes_no_other_one(
+    library: Library, text: str
+) -> None:
+    records = mpn.read(text)
+    assert take(library, judged(library, records)) == 1
+    assert [item.status for item in judged(library, records)] == [Status.SAME]
+
+
+def test_who_has_no_name_elsewhere_is_not_the_person_at_this_screen(library: Library) -> None:
+    records = mpn.read('[Event "x"][North "Zorzi"][Sheet "NS"]\n1. 70')
+    take(library, judged(library, records))
+    company = Company(library.seatings(), library.players.register())
+    assert company.seats == Counter({"name:zorzi": 1, UNKNOWN: 3})
+    assert company.busiest_pair() == ()

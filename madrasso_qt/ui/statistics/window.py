@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from madrasso_qt.library import Library, LibraryError, MatchInfo
 from madrasso_qt.library.company import Company
 from madrasso_qt.library.conditions import day_of
-from madrasso_qt.library.identity import BOT, YOU, key_of
+from madrasso_qt.library.identity import BOT, UNKNOWN, YOU, is_person, key_of
 from madrasso_qt.library.register import Register
 from madrasso_qt.library.statistics import (
     Filter,
@@ -126,11 +126,9 @@ class StatisticsWindow(Window):
             return
         _choose(self._boxes["game"], info.variant.value)
         players = [info.players[seat] for seat in RuleSet.of(variant=info.variant).seats]
-        sides = sides_of([key_of(player) for player in players], register)
-        first = next(
-            (side for side in sides if any(not name.startswith(BOT) for name in side)), sides[0]
-        )
-        ordered = sorted(first, key=lambda identity: identity.startswith(BOT))
+        sides = sides_of([key_of(player, info.source) for player in players], register)
+        first = next((side for side in sides if any(map(is_person, side))), sides[0])
+        ordered = sorted(first, key=is_person, reverse=True)
         others = () if info.variant is Variant.THREE else next(s for s in sides if s is not first)
         self.ask(tuple(ordered), others)
 
@@ -293,7 +291,7 @@ class StatisticsWindow(Window):
     def _fill_people(self) -> None:
         """Offer those who played: as player, as his partner, against both."""
         players = self._company.seats.most_common()
-        everybody = [(name, n) for name, n in players if not name.startswith(BOT)]
+        everybody = [(name, n) for name, n in players if is_person(name)]
         self._fill_names("player", everybody, nobody=None)
         player = self._chosen("player")
         beside, against = self._company.beside_and_against((player,))
@@ -303,7 +301,7 @@ class StatisticsWindow(Window):
             _, against = self._company.beside_and_against((player, partner))
         self._fill_names("first", against.most_common(), nobody=self.tr("anybody"))
         first = self._chosen("first")
-        others = Counter({n: c for n, c in against.items() if n != first or n.startswith(BOT)})
+        others = Counter({n: c for n, c in against.items() if n != first or not is_person(n)})
         self._fill_names("second", others.most_common(), nobody=self.tr("anybody"))
         self._boxes["second"].setEnabled(bool(first))
 
@@ -321,6 +319,8 @@ class StatisticsWindow(Window):
         """Return how a player is shown: his name of today, or that he is the program."""
         if identity == YOU:
             return translate("Words", "You")
+        if identity == UNKNOWN:
+            return self.tr("without a name")
         if identity.startswith(BOT):
             level = identity.removeprefix(BOT)
             return self.tr("the program, {level}").format(level=words.isolate(level))
