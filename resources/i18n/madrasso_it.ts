@@ -3710,6 +3710,10 @@ casson: oppure casson:nome.</translation>
         <translation>chiunque</translation>
     </message>
     <message>
+        <source>without a name</source>
+        <translation>senza nome</translation>
+    </message>
+    <message>
         <source>the program, {level}</source>
         <translation>il programma, {level}</translation>
     </message>
