@@ -58,6 +58,7 @@ cdef class Table:
     cdef int legal_count(self) noexcept nogil
     cdef int legal(self, int suit) noexcept nogil
     cdef void finish(self) noexcept nogil
+    cdef int answer(self, int me) noexcept nogil
     cdef int only_card(self) noexcept nogil
     cdef int best_card(self) noexcept nogil
     cdef double chance_of_play(self, int card) noexcept nogil

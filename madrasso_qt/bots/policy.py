@@ -161,6 +161,24 @@ class Table:
         """Let all seats play the deal to its end, each by its own hand and what was shown."""
         self.finish()
 
+    def respond(self, me: int, plays: list[int]) -> list[int]:
+        """Play ``plays``, let all play on until ``me`` has a choice, and return what they played.
+
+        The last cards that he may play are then those of ``free``; none if the deal is over.
+        """
+        for card in plays:
+            self.put(card)
+        count = self.answer(me)
+        return [self.plays[place] for place in range(count)]
+
+    def free(self) -> list[int]:
+        """Return the cards that may be played now, none if the deal is over."""
+        found = []
+        for card in range(40):
+            if self.legal(card // 10) >> card % 10 & 1:
+                found.append(card)  # noqa: PERF401 a comprehension has no C types
+        return found
+
     def evidence(self, watcher: int, plays: list[int]) -> list[float]:
         """Play ``plays`` and return the logarithms of how likely the seats were to do so.
 
@@ -326,6 +344,22 @@ class Table:
             else:
                 self.rate()
                 self.put(self.best_card())
+
+    def answer(self, me: int) -> int:
+        """Play on until ``me`` has a choice or all is over, write the cards down and count them."""
+        count = 0
+        while self.left[self.to_play] > 0:
+            if self.legal_count() == 1:
+                card = self.only_card()
+            elif self.to_play == me:
+                break
+            else:
+                self.rate()
+                card = self.best_card()
+            self.plays[count] = card
+            count += 1
+            self.put(card)
+        return count
 
     def only_card(self) -> int:
         """Return the one card that may be played."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
 from types import ModuleType
+from typing import NamedTuple
 
 from madrasso_qt.bots import policy
 from madrasso_qt.bots.belief import World
@@ -37,6 +38,17 @@ class Ending:
     """Whether the own side took all the tricks (Rule 7.5)."""
     was_swept: bool
     """Whether another side took them all."""
+
+
+class Reply(NamedTuple):
+    """How a world goes on until the own seat has a choice."""
+
+    played: tuple[int, ...]
+    """The numbers of the cards that were played."""
+    choices: tuple[int, ...]
+    """The numbers of the cards that the seat may play then."""
+    ending: Ending | None
+    """How the deal ended if it did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +135,35 @@ class Reading:
 
     def played_out(self, world: World, card: Card) -> Ending:
         """Return how the deal ends in ``world`` after ``card``, all seats playing by the policy."""
-        work = self._work
-        work.take(self._now)
+        self._set_up(world)
+        self._work.play(self._number[card])
+        self._work.play_out()
+        return self._ending()
+
+    def reply(self, world: World, line: Sequence[int]) -> Reply:
+        """Return how ``world`` goes on after numbered cards until the own seat has a choice.
+
+        All others play by the policy.
+        """
+        self._set_up(world)
+        played = tuple(self._work.respond(self._me, list(line)))
+        choices = tuple(self._work.free())
+        return Reply(played, choices, None if choices else self._ending())
+
+    def number(self, card: Card) -> int:
+        """Return the number of a card in a line of ``reply``."""
+        return self._number[card]
+
+    def _set_up(self, world: World) -> None:
+        """Bring the table for thoughts to where the view stands."""
+        self._work.take(self._now)
         for place, seat in enumerate(self._seats):
             if seat is not self._view.seat:
-                work.give(place, self._masks(world[seat]))
-        work.play(self._number[card])
-        work.play_out()
-        size, own = self._view.rules.hand_size, work.tricks_of(self._side)
+                self._work.give(place, self._masks(world[seat]))
+
+    def _ending(self) -> Ending:
+        work, size = self._work, self._view.rules.hand_size
+        own = work.tricks_of(self._side)
         others = (work.tricks_of(side) for side in range(len(self._seats)) if side != self._side)
         return Ending(work.points_of(self._side), own == size, size in others)
 

@@ -2,7 +2,8 @@
 
 Hides how the work is spent: worlds are drawn, weighed by what was played (``reading``), solved
 exactly with all cards open as soon as hands are small, and played out by the policy before that
-and between cards of nearly equal value, because there every seat acts on what it knows.
+and beside it, because there every seat acts on what it knows; the last tricks are planned over all
+worlds at once (``endgame``).
 """
 
 import time
@@ -19,9 +20,10 @@ from typing import TypeVar
 from madrasso_qt import solver
 from madrasso_qt.bots.belief import WAIVED, Belief, World
 from madrasso_qt.bots.counting import Counting
+from madrasso_qt.bots.endgame import planned
 from madrasso_qt.bots.opening import correction
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Judged, Limit
-from madrasso_qt.bots.reading import COMPILED, Reading, likely
+from madrasso_qt.bots.reading import COMPILED, Ending, Reading, likely
 from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains
 from madrasso_qt.bots.stakes import Stakes
 from madrasso_qt.rules.cards import Card, Seat, Side, from_seat
@@ -59,6 +61,8 @@ class Skill:
     """How many worlds are played out, too, where others are solved."""
     near: float = 8.0
     """Within how many points of the best that is done."""
+    plans_from: int = 4
+    """How many cards a hand may have for the rest of the deal to be planned over all worlds."""
     trust: tuple[float, float] = (0.35, 0.7)
     """How much playing out counts beside solving: against who searches, and against who keeps to
     the rules of thumb."""
@@ -182,12 +186,21 @@ class _Choice:
         best = max(score.mean for score in scores.values())
         near = [card for card, score in scores.items() if score.mean >= best - skill.near]
         if len(near) > 1 and skill.second:
-            played = self._compare(self._worlds(skill.second), self._play_out, near)
-            if all(score.count for score in played.values()):
-                low, high = skill.trust
-                for card, score in played.items():
-                    scores[card].blend(score.mean, low + (high - low) * self._by_rules)
+            low, high = skill.trust
+            for card, other in self._second(near).items():
+                scores[card].blend(other, low + (high - low) * self._by_rules)
         return self._ranked(scores)
+
+    def _second(self, cards: Sequence[Card]) -> dict[Card, float]:
+        """Return what cards are worth where nobody sees all; nothing if the work was cut off."""
+        worlds = self._worlds(self._skill.second)
+        if len(self._view.hand) <= self._skill.plans_from:
+            if self._clock.is_over:
+                return {}
+            return planned(self._reading, worlds, cards, self._ending_worth)
+        played = self._compare(worlds, self._play_out, cards)
+        cut_off = not all(score.count for score in played.values())
+        return {} if cut_off else {card: score.mean for card, score in played.items()}
 
     @property
     def _opens(self) -> bool:
@@ -305,14 +318,14 @@ class _Choice:
         """Return what cards are worth if all seats play on by what they see."""
         worths = {}
         for card in cards:
-            end = self._reading.played_out(world, card)
+            worths[card] = self._ending_worth(self._reading.played_out(world, card))
             self._clock.spend(4 * len(self._view.hand))
-            if self._skill.aware:
-                worth = self._stakes.worth(end.points, swept=end.swept, was_swept=end.was_swept)
-            else:
-                worth = float(end.points)
-            worths[card] = worth
         return worths
+
+    def _ending_worth(self, end: Ending) -> float:
+        if not self._skill.aware:
+            return float(end.points)
+        return self._stakes.worth(end.points, swept=end.swept, was_swept=end.was_swept)
 
     def _position(self, world: World) -> Position:
         view = self._view
