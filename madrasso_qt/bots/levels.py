@@ -37,7 +37,7 @@ class Beginner:
         if view.can_exchange or len(view.legal_plays) < 2 or rng.random() >= _CARELESS:
             seen = view if not view.legal_plays else remembered
             return self._bot.choose(seen, limit, rng)
-        chances = Reading(remembered).chances()
+        chances = Reading(remembered).liked()
         bar = _SENSIBLE * max(chances.values())
         sensible = [card for card in view.legal_plays if chances[card] >= bar]
         card = sensible[int(rng.random() * len(sensible))]

@@ -20,7 +20,7 @@ from madrasso_qt.rules.cards import DECK, LAST_TRICK_POINTS, Card, Seat, Suit
 from madrasso_qt.rules.deal import SeatView
 from madrasso_qt.rules.ruleset import Variant, Void
 
-_HABITS = (0.3, 0.3, 0.3, 0.1)
+_HABITS = (0.35, 0.05, 0.5, 0.1)
 """How likely a player is to keep to the rules of thumb, to search, to do one after the other, and
 to play by plain chance, before he is seen to play."""
 
@@ -95,6 +95,12 @@ class Reading:
     def chances(self) -> dict[Card, float]:
         """Return how likely the policy, in this seat, plays each card that may be played."""
         chances = self._now.chances()
+        return {card: chances[self._number[card]] for card in self._view.legal_plays}
+
+    def liked(self) -> dict[Card, float]:
+        """Return how likely who compares worlds plays each card that may be played: less sharp."""
+        self._other.take(self._now)
+        chances = self._other.chances()
         return {card: chances[self._number[card]] for card in self._view.legal_plays}
 
     def choice(self) -> Card:

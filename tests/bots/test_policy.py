@@ -57,6 +57,10 @@ def test_its_chances_are_those_of_the_legal_cards(rules: RuleSet) -> None:
             assert set(chances) == set(view.legal_plays)
             assert min(chances.values()) > 0.0
             assert sum(chances.values()) == pytest.approx(1.0, abs=1e-3)
+            liked = reading.liked()
+            assert set(liked) == set(view.legal_plays)
+            assert sum(liked.values()) == pytest.approx(1.0, abs=1e-3)
+            assert reading.chances() == chances
             assert reading.choice() in view.legal_plays
             assert all(len(row) == len(RULES[0]) for row in reading.features().values())
             step(deal, rng)
