@@ -37,6 +37,8 @@ def ace(suit: str, tight: bool) -> Drawing:
     """Draw an ace; `tight` keeps the corners clear."""
     g = Drawing()
     {"denari": _denari, "coppe": _coppe, "spade": _spade, "bastoni": _bastoni}[suit](g)
+    if suit == "coppe":
+        _first_half_of_motto(g, tight)
     for s in (-1, 1):
         if suit in ("coppe", "spade"):
             g.add(sun(43), CX + s * (100 if tight else 150), 101)
@@ -73,12 +75,12 @@ def _panel(g: Drawing) -> None:
         g.add(leaf(100, 38), CX + s * 26, 254, 6 if s > 0 else 174)
         g.add(leaf(84, 32, RED), CX + s * 22, 268, 34 if s > 0 else 146)
         g.add(acanthus(1.25, GREEN), CX + s * 26, 152, 8 * s, flip=s < 0)
-        g.add(acanthus(0.9, RED), CX + s * 76, 158, 14 * s, flip=s < 0)
-    g.add(ribbon(pts("122,206 180,184 245,177 310,184 368,206"), 66, CREAM))
+        g.add(acanthus(0.9, RED), CX + s * 66, 158, 14 * s, flip=s < 0)
+    g.add(ribbon(pts("143,208 190,187 245,180 300,187 347,208"), 66, CREAM))
     for dy in (0, 25):
-        g.line(pts("138,193 190,175 245,168 300,175 352,193", dy=dy), 2.4)
+        g.line(pts("158,194 196,178 245,171 294,178 332,194", dy=dy), 2.4)
     for s in (-1, 1):
-        edge = pts("128,180 140,198 136,228" if s < 0 else "362,180 350,198 354,228")
+        edge = pts("149,182 161,200 157,230" if s < 0 else "341,182 329,200 333,230")
         g.wedges(edge, 6, 15, 3.6, 180 if s < 0 else 0, ramp=(0.5, 1, 0.5))
     g.add(flower(42, RED), CX, 252)
     g.add(flower(32, BLUE), CX, 122)
@@ -184,8 +186,7 @@ def _coppe(g: Drawing) -> None:
     g.wedges(pts("352,676 336,726 300,762"), 10, 26, 5, 0, ramp=(0.6, 1, 0.6))
     g.path(pts(bowl), "none", INK, 6)
     _janus(g)
-    words = MOTTO["coppe"].split()
-    lower, upper = " ".join(words[4:]), " ".join(words[:4])
+    lower = " ".join(MOTTO["coppe"].split()[4:])
     g.add(ribbon(pts("92,702 150,680 245,670 340,680 398,702"), 56, YELLOW, lower, 40))
     _capital(g, 402, 478)
     for x in (82, 408):
@@ -196,7 +197,17 @@ def _coppe(g: Drawing) -> None:
         g.brush(stalk, (5, 9, 7, 3))
         g.add(flower(25, RED), CX + s * 126, 302)
         g.add(leaf(50, 24), CX + s * 84, 330, -120 if s > 0 else -60)
-    g.add(ribbon(pts("106,186 160,170 245,163 330,170 384,186"), 48, YELLOW, upper, 32))
+
+
+def _first_half_of_motto(g: Drawing, tight: bool) -> None:
+    """Draw the ribbon over the small cup."""
+    line, size = (
+        ("138,198 184,181 245,174 306,181 352,198", 25.2)
+        if tight
+        else ("106,186 160,170 245,163 330,170 384,186", 32.0)
+    )
+    words = " ".join(MOTTO["coppe"].split()[:4])
+    g.add(ribbon(pts(line), 44 if tight else 48, YELLOW, words, size))
 
 
 def _tall_foot(g: Drawing) -> None:
@@ -312,7 +323,7 @@ def _plaque(g: Drawing) -> None:
     g.wedges(pts("364,570 126,570"), 34, 7, 3.4, 0)
     words = MOTTO["spade"].split()
     rows = [" ".join(words[a:b]) for a, b in ((0, 3), (3, 7), (7, 10))]
-    size = 38 * 216 / max(text_width(row, 38, "motto", 1.5) for row in rows)
+    size = 38 * 230 / max(text_width(row, 38, "motto", 1.5) for row in rows)
     for i, row in enumerate(rows):
         _letters(g, text_line(row, CX, 446 + i * 50, size, "motto", 1.5))
 

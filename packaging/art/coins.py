@@ -4,7 +4,7 @@ from canvas import Drawing
 from curves import around, axes, num, nums, polygon, pts
 from layout import Places, at
 from ornaments import flower, leaf, ribbon
-from palette import BLUE, CREAM, CX, CY, FRAME_H, INK, NAVY, OCHRE, PAPER, RED, YELLOW
+from palette import BLUE, CREAM, CX, CY, FRAME_H, INK, PAPER, RED, SHADE, YELLOW
 
 PLACES: Places = {
     2: "50,24.5 50,75.5",
@@ -16,10 +16,10 @@ PLACES: Places = {
 }
 TIGHT: Places = PLACES | {
     3: "50,18 50,50 50,82",
-    4: "25.5,20.7 74.5,20.7 25.5,79.3 74.5,79.3",
-    5: "25.5,20.7 74.5,20.7 50,50 25.5,79.3 74.5,79.3",
-    6: "25.5,20.7 74.5,20.7 26,50 74,50 25.5,79.3 74.5,79.3",
-    7: "25.5,20.7 74.5,20.7 50,37.8 25.5,55 74.5,55 25.5,79.3 74.5,79.3",
+    4: "25.5,21.2 74.5,21.2 25.5,78.8 74.5,78.8",
+    5: "25.5,21.2 74.5,21.2 50,50 25.5,78.8 74.5,78.8",
+    6: "25.5,21.2 74.5,21.2 26,50 74,50 25.5,78.8 74.5,78.8",
+    7: "25.5,21.2 74.5,21.2 50,37.8 25.5,55 74.5,55 25.5,78.8 74.5,78.8",
 }
 RADIUS = {2: 158, 3: 136, 4: 90, 5: 90, 6: 89, 7: 86}
 RADIUS_TIGHT = {2: 152, 3: 126, 4: 84, 5: 84, 6: 84, 7: 81}
@@ -33,19 +33,20 @@ def two_halves(r: float, left: str, right: str) -> Drawing:
     return g
 
 
-def coin(r: float) -> Drawing:
-    """Draw a coin, the blue half left; half a turn swaps the sides."""
+def coin(r: float, swapped: bool = False) -> Drawing:
+    """Draw a coin, its left half blue, or yellow if `swapped`."""
+    left, right = (YELLOW, BLUE) if swapped else (BLUE, YELLOW)
     g, w = Drawing(), max(3.2, r * 0.045)
     g.circle(2, 3, r + w * 0.35, INK)
     g.circle(0, 0, r, PAPER, w).circle(0, 0, r * 0.945, "none", max(1.8, w * 0.5))
     for c, s in around(28 if r > 100 else 20 if r > 60 else 14, 0.5):
         g.circle(r * 0.875 * c, r * 0.875 * s, r * 0.04, INK)
     g.circle(0, 0, r * 0.815, INK)
-    g.add(two_halves(r * 0.775, NAVY, OCHRE))
+    g.add(two_halves(r * 0.775, SHADE[left], SHADE[right]))
     veins = ""
     for c, s in around(12, 0.5):
         to = axes((0, 0), (c, s))
-        g.path(_petal(r, c, s), BLUE if c < 0 else YELLOW, INK, w * 0.5)
+        g.path(_petal(r, c, s), left if c < 0 else right, INK, w * 0.5)
         veins += f"M{nums(*to(r * 0.46, 0))}L{nums(*to(r * 0.61, 0))}"
     if r > 60:
         g.path(veins, "none", CREAM, w * 0.55)
@@ -109,8 +110,8 @@ def coin_card(n: int, tight: bool) -> Drawing:
     g = Drawing()
     _ornaments(g, n, tight)
     for i, place in enumerate(at((TIGHT if tight else PLACES)[n])):
-        turned = 180 if (i + (n == 3)) % 2 else 0
-        g.add(coin((RADIUS_TIGHT if tight else RADIUS)[n]), place[0], place[1], turned)
+        swapped = (i + (n == 3)) % 2 == 1
+        g.add(coin((RADIUS_TIGHT if tight else RADIUS)[n], swapped), place[0], place[1])
     return g
 
 

@@ -4,7 +4,7 @@ import math
 
 from canvas import Drawing
 from cloth import LINE, folds, hatched
-from curves import corners, polygon, pts
+from curves import Point, corners, polygon, pts
 from ornaments import flower
 from palette import BLUE, CREAM, CX, INK, RED, SHADE, YELLOW
 
@@ -63,11 +63,11 @@ def ermine(g: Drawing) -> None:
 
 def chain(g: Drawing, colour: str) -> None:
     """Draw a golden chain over the shoulders."""
-    line = pts("160,296 190,342 245,370 300,342 330,296")
+    line = pts("170,330 204,368 245,384 286,368 320,330")
     g.line(line, 17).line(line, 9, YELLOW)
-    for x, y, *_ in pts("172,318 206,354 284,354 318,318"):
+    for x, y, *_ in pts("186,351 222,378 268,378 304,351"):
         g.circle(x, y, 8, colour, 3.6)
-    g.add(flower(22, colour), CX, 376)
+    g.add(flower(22, colour), CX, 392)
 
 
 def ruff(colour: str = CREAM) -> Drawing:
@@ -92,20 +92,20 @@ def ruff(colour: str = CREAM) -> Drawing:
 
 def doublet(g: Drawing, side_a: str, side_b: str, belt: str) -> None:
     """Draw a tight doublet parted in two colours, buttoned, with a belt and a skirt of tabs."""
-    skirt = pts("174,440! 148,500 140,560! 350,560! 342,500 316,440!")
+    skirt = pts("162,440! 140,500 132,560! 358,560! 350,500 328,440!")
     g.shape(skirt, side_b, LINE, 1)
-    g.path(pts("245,440! 245,560! 350,560! 342,500 316,440!"), side_a, INK, LINE)
-    g.path(pts("300,452! 316,500 322,560! 350,560! 342,500 316,446!"), SHADE[side_a])
+    g.path(pts("245,440! 245,560! 358,560! 350,500 328,440!"), side_a, INK, LINE)
+    g.path(pts("312,452! 328,500 334,560! 358,560! 350,500 328,446!"), SHADE[side_a])
     folds(g, "196,456 180,484 174,530", "222,460 216,490 214,530", "268,460 274,490 276,530")
-    hatched(g, "318,500 308,470 300,452", 5, 16, 180)
-    left = pts("212,256! 172,272 150,304 168,380 176,440!")
-    right = pts("314,440! 322,380 340,304 318,272 278,256!")
+    hatched(g, "330,500 320,470 312,452", 5, 16, 180)
+    left = pts("212,256! 170,272 144,306 156,380 164,440!")
+    right = pts("326,440! 334,380 346,306 320,272 278,256!")
     g.shape([*left, *right], side_a, LINE, 1)
     g.path([*pts("245,278! 245,440!"), *right, (278, 256, 1)], side_b)
-    g.path(pts("314,440! 322,380 340,304! 324,330 312,380 300,440!"), SHADE[side_b])
+    g.path(pts("326,440! 334,380 346,306! 330,332 322,380 312,440!"), SHADE[side_b])
     g.path([*pts("245,278! 245,440!"), *right], "none", INK, LINE)
-    hatched(g, "302,436 312,382 324,334", 9, 18, 180)
-    hatched(g, "168,384 158,330 152,306", 6, 18, 180)
+    hatched(g, "313,436 322,382 330,336", 9, 18, 180)
+    hatched(g, "158,384 150,334 146,310", 6, 18, 180)
     folds(
         g,
         "196,330 194,372 204,430",
@@ -113,10 +113,10 @@ def doublet(g: Drawing, side_a: str, side_b: str, belt: str) -> None:
         "270,350 270,392 264,432",
         "292,330 294,372 286,428",
     )
-    g.shape(pts("172,430! 245,440 318,428! 320,454! 245,466 170,456!"), belt, LINE, 0.3)
+    g.shape(pts("160,430! 245,440 330,428! 332,454! 245,466 158,456!"), belt, LINE, 0.3)
     g.path(polygon(pts("229,434! 263,434! 263,468! 229,468!")), YELLOW, INK, 4.4)
     g.path(polygon(pts("238,443! 254,443! 254,459! 238,459!")), RED, INK, 3)
-    for x in (184, 208, 282, 306):
+    for x in (176, 204, 286, 314):
         g.circle(x, 447 + abs(x - CX) * -0.02, 5, CREAM, 2.8)
     for y in (318, 350, 382, 414):
         g.circle(CX, y, 7.5, YELLOW, 3.8)
@@ -148,6 +148,15 @@ def gown(g: Drawing, side_a: str, side_b: str) -> None:
         "318,360 322,430 324,508",
     )
     hatched(g, "358,496 354,430 348,372", 9, 18, 180)
+
+
+def shoulder_puff(g: Drawing, shoulder: Point, fill: str, k: float = 1.0) -> None:
+    """Draw the puffed top of a sleeve, slashed."""
+    x, y, *_ = shoulder
+    puff = "-30,14 -34,-12 -16,-30 14,-30 32,-12 30,14! 14,24 -14,24"
+    g.shape(pts(puff, k, x, y), fill, LINE, 0.8)
+    for slash in ("-8,-24 -14,0 -14,20", "6,-24 6,0 6,20"):
+        g.brush(pts(slash, k, x, y), (0, 6, 1))
 
 
 def cape_sleeve(g: Drawing, side: int, fill: str, trim: str) -> None:

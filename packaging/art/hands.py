@@ -59,16 +59,16 @@ def resting_hand(skin: str = FLESH) -> Drawing:
 def arm_behind_shaft(x: float, y: float) -> Drawing:
     """Draw a sleeve from the right edge and the palm behind an upright shaft at (x, y)."""
     g = Drawing()
-    sleeve = "200,-50! 150,-56 104,-46! 96,0 104,46! 150,54 200,50!"
+    sleeve = "200,-50! 150,-56 104,-46! 96,0 104,36! 150,39 200,36!"
     g.shape(pts(sleeve, 1, x, y), BLUE, 6)
-    g.path(pts("200,50! 150,54 104,46! 100,28 150,34 200,28!", 1, x, y), NAVY)
+    g.path(pts("200,36! 150,39 104,36! 100,20 150,23 200,18!", 1, x, y), NAVY)
     g.shape(pts(sleeve, 1, x, y), "none", 6, 0)
     for dx in (128, 154, 180):
         g.brush([(x + dx + 8, y - 48), (x + dx - 6, y - 14), (x + dx - 4, y + 22)], (7, 5, 0))
-    g.wedges([(x + 110, y + 46), (x + 150, y + 52), (x + 196, y + 48)], 8, 20, 5, 180)
-    palm = "112,-32! 84,-36 50,-50 20,-52! 20,48! 52,50 84,38 112,34!"
+    g.wedges([(x + 110, y + 34), (x + 150, y + 37), (x + 196, y + 34)], 8, 20, 5, 180)
+    palm = "112,-32! 84,-36 50,-50 20,-52! 20,48! 52,48 84,35 112,29!"
     g.shape(pts(palm, 1, x, y), FLESH, 6)
-    g.shape(pts("96,-54! 120,-54 114,0 122,52! 96,52! 88,0", 1, x, y), YELLOW, 6)
+    g.shape(pts("96,-54! 120,-54 114,0 120,42! 96,42! 88,0", 1, x, y), YELLOW, 6)
     for dy in (-28, 0, 28):
         g.brush([(x + 97, y + dy), (x + 110, y + dy)], (1, 4))
     return g.wedges([(x + 56, y + 44), (x + 74, y + 38), (x + 88, y + 34)], 5, 16, 4.6, 180)

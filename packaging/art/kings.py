@@ -36,11 +36,11 @@ def _arm(g: Drawing, joints: Joints, sleeve: str, mantle: str, trim: str) -> Non
 
 def _denari(g: Drawing) -> None:
     robe(g, BLUE, RED, YELLOW, RED)
-    brocade(g, "186,410 182,456 204,386", YELLOW, 11)
+    brocade(g, "190,424 182,462 204,396", YELLOW, 11)
     _arm(g, RAISED, BLUE, RED, YELLOW)
     _arm(g, UPRIGHT_LANCE, RED, BLUE, YELLOW)
     chain(g, BLUE)
-    g.add(ruff(), 245 - 245 * 1.28, 290 - 262 * 1.28, scale=1.28)
+    g.add(ruff(), 245 - 245 * 1.5, 292 - 262 * 1.5, scale=1.5)
     lance(g, (396, 590), (394, 138))
     g.add(head("denari", "re"), 245, 178)
     g.add(coin(70), 112, 272)

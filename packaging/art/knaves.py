@@ -7,7 +7,18 @@ from cloth import LINE, Limb, bent_sleeve, cuff, sleeve, sleeve_end
 from coins import coin
 from cups import cup
 from curves import Point, pts
-from garments import FUR, cape_sleeve, doublet, floret, fur_collar, gown, jerkin, ruff, tabard
+from garments import (
+    FUR,
+    cape_sleeve,
+    doublet,
+    floret,
+    fur_collar,
+    gown,
+    jerkin,
+    ruff,
+    shoulder_puff,
+    tabard,
+)
 from hands import fist, hip_hand, resting_hand
 from heads import head
 from palette import BLUE, CREAM, FLESH, GREEN, RED, YELLOW
@@ -25,12 +36,14 @@ def _denari(g: Drawing) -> None:
     doublet(g, RED, BLUE, GREEN)
     _sleeve(g, ((184, 304), (92, 424), (112, 362)), YELLOW, RED)
     _sleeve(g, ((306, 304), (404, 372), (334, 434)), YELLOW, RED)
-    for x, y, *_ in pts("166,318 132,350 108,394 326,314 358,336 388,366"):
+    for x, y, *_ in pts("146,344 118,384 92,420 340,330 366,350 390,372"):
         floret(g, x, y, 12, RED, BLUE)
+    shoulder_puff(g, (180, 302), BLUE, 1.2)
+    shoulder_puff(g, (310, 302), RED, 1.2)
     g.add(head("denari", "fante"), 248, 178)
     g.add(ruff(), 0, 12)
     g.add(coin(68), 112, 276)
-    g.add(fist(), 114, 348).add(hip_hand(), 322, 440, -40)
+    g.add(fist(), 114, 348).add(hip_hand(), 328, 442, -40)
 
 
 def _coppe(g: Drawing) -> None:

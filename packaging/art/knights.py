@@ -7,6 +7,7 @@ from cloth import LINE, Limb, bent_sleeve, cuff, folds, hatched, sleeve, sleeve_
 from coins import coin
 from cups import cup
 from curves import Point, polygon, pts
+from garments import shoulder_puff
 from hands import fist, rein_hand
 from heads import head
 from horse import PACING, PRANCING, REARING, Colours, forehand, foreleg, rump, saddle
@@ -81,13 +82,7 @@ def _arm(g: Drawing, joints: tuple[Point, Point, Point], fill: str, trim: str, s
     """Draw an arm with a puffed shoulder, a bent sleeve and a cuff."""
     bent_sleeve(g, joints, (58, 54, 42), fill)
     sleeve_end(g, joints[1], joints[2], 48, 16, trim)
-    x, y, *_ = joints[0]
-    puff = "-30,14 -34,-12 -16,-30 14,-30 32,-12 30,14! 14,24 -14,24"
-    g.shape(pts(puff, 1, x, y), stripe, LINE, 0.8)
-    g.brushes(
-        (0, 6, 1),
-        *(f"{x + a},{y - 24} {x + b},{y} {x + b},{y + 20}" for a, b in ((-8, -14), (6, 6))),
-    )
+    shoulder_puff(g, joints[0], stripe)
 
 
 def _denari(g: Drawing) -> None:

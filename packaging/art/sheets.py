@@ -31,12 +31,17 @@ DECKS = ("treviso", "chiaro")
 FELT = "#1f5a43"
 COLUMNS = {60: 21, 120: 14, 300: 5}
 
-# Deuteranopia of full severity after Machado, Oliveira and Fernandes (2009), on sRGB values.
+# Deuteranopia of full severity after Machado, Oliveira and Fernandes (2009), on linear light.
 _NO_GREEN_CONES = (
     (0.367322, 0.860646, -0.227968),
     (0.280085, 0.672501, 0.047413),
     (-0.011820, 0.042940, 0.968881),
 )
+
+_LINEAR = [
+    value / 12.92 / 255 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4
+    for value in range(256)
+]
 
 
 def deuteranopia(image: QImage) -> QImage:
@@ -54,9 +59,17 @@ def deuteranopia(image: QImage) -> QImage:
 
 def _seen(pixel: int) -> int:
     colour = QColor(pixel)
-    parts = (colour.red(), colour.green(), colour.blue())
-    mixed = (sum(k * v for k, v in zip(row, parts, strict=True)) for row in _NO_GREEN_CONES)
-    return QColor(*(max(0, min(255, round(value))) for value in mixed)).rgb()
+    light = [_LINEAR[value] for value in (colour.red(), colour.green(), colour.blue())]
+    mixed = (sum(k * v for k, v in zip(row, light, strict=True)) for row in _NO_GREEN_CONES)
+    return QColor(*(_byte(value) for value in mixed)).rgb()
+
+
+def _byte(light: float) -> int:
+    """Return how sRGB writes a share of light."""
+    light = max(0.0, min(1.0, light))
+    return round(
+        255 * (light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055)
+    )
 
 
 def sheets(name: str) -> Iterator[tuple[str, list[Card], str, int]]:

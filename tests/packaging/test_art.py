@@ -29,6 +29,8 @@ DECKS = ("treviso", "chiaro")
 ALL_CARDS = [stem(card) for card in CARDS_OF_THE_GAME]
 COURTS = [name for name in ALL_CARDS if name.endswith(("_fante", "_cavallo", "_re"))]
 
+NUMBERS = [name for name in ALL_CARDS if name not in COURTS and not name.endswith("_asso")]
+
 ATTRIBUTES = {
     "svg": {"width", "height", "viewBox", "stroke-linejoin", "stroke-linecap"},
     "g": {"id", "transform"},
@@ -299,3 +301,30 @@ class TestPaths:
         text = art("svgfile").svg_file(drawing)
         assert text.count("<use ") == 2
         assert text.count('<g id="') == 1
+
+
+def inked(picture: Path, *areas: QRect) -> bool:
+    """Tell whether a picture draws anything in areas, given in units."""
+    image = image_of([(picture, 1.0)], 490)
+    seen = (image.copy(area) for area in areas)
+    return any(part.pixelColor(x, y).alpha() > 40 for part in seen for x, y in pixels(part))
+
+
+def pixels(image: QImage) -> Iterator[tuple[int, int]]:
+    return product(range(image.width()), range(image.height()))
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("card", [card for card in ALL_CARDS if card not in COURTS])
+def test_signs_and_aces_keep_three_units_from_the_tab(card: str) -> None:
+    # The tab ends at x 94 and y 170; the other one is the same, turned by half.
+    _, (picture, _), *_ = layers("treviso", card, "index")
+    assert not inked(picture, QRect(46, 54, 51, 119), QRect(393, 867, 51, 119))
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("card", NUMBERS)
+def test_signs_keep_three_units_from_the_frame(card: str) -> None:
+    _, (picture, _), *_ = layers("treviso", card, "traditional")
+    sides = (QRect(40, 50, 7, 940), QRect(443, 50, 7, 940))
+    assert not inked(picture, *sides, QRect(40, 50, 410, 5), QRect(40, 985, 410, 5))
