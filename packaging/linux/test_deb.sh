@@ -97,8 +97,7 @@ try_suite() {
         sleep 1
     done
     xwininfo -display "$display" -root -tree | grep 'partita.mpn' >/dev/null || fail "the record was not shown"
-    sleep 3
-    build/freeze-venv/bin/python packaging/grab.py "$display" "$out/$1-record.png"
+    build/freeze-venv/bin/python packaging/grab.py "$display" "$out/$1-record.png" || fail "no picture of the record"
     inside sh -c 'for process in /proc/[0-9]*; do
         [ "$(readlink "$process/exe")" != /usr/lib/madrasso-qt/madrasso-qt ] || kill "${process#/proc/}"
     done'

@@ -88,6 +88,8 @@ say "the command line"
 cp tests/data/example.mpn "$drive/partita.mpn"
 windows "$place/madrasso-qt.exe" check 'C:\partita.mpn' >"$out/check.txt"
 grep -q 'code 0' "$out/check.txt" || { cat "$out/check.txt"; fail "madrasso-qt check"; }
+windows "$place/madrasso-qt.exe" arena --a osteria --b principiante --boards 2 --jobs 2 >"$out/arena.txt"
+grep -q 'code 0' "$out/arena.txt" || { cat "$out/arena.txt"; fail "an arena with two processes"; }
 grep -q "^madrasso-qt $version" <<VERSION || fail "madrasso-qt --version"
 $(windows "$place/madrasso-qt.exe" --version | tr -d '\r')
 VERSION
@@ -99,8 +101,7 @@ for _ in $(seq 90); do
     sleep 1
 done
 xwininfo -root -tree | grep -q 'partita.mpn' || fail "the record was not shown"
-sleep 4
-build/freeze-venv/bin/python packaging/grab.py "$display" "$out/record.png"
+build/freeze-venv/bin/python packaging/grab.py "$display" "$out/record.png" || fail "no picture of the record"
 data=$(find "$drive/users" -name 'madrasso.sqlite3')
 [ -n "$data" ] || fail "there is no library of matches"
 windows taskkill /F /IM Madrasso.exe >/dev/null
