@@ -91,7 +91,10 @@ def extensions() -> dict[str, dict[str, Any]]:
 
 def is_shipped(path: Path) -> bool:
     """Tell whether a file of a wheel is of use in an installed program."""
-    if path.suffix in {".ts", ".pyi", ".pyx", ".c"} or path.name in {"py.typed", "README.md"}:
+    if path.suffix in {".ts", ".pyi", ".pyx", ".pxd", ".c"} or path.name in {
+        "py.typed",
+        "README.md",
+    }:
         return False
     if path.parts[-3:-1] == ("_resources", "icons"):
         return path.name == "madrasso.svg"

@@ -107,6 +107,7 @@ def test_a_package_has_what_the_program_reads_and_nothing_for_makers(script: Any
     assert shipped(resources / "i18n/madrasso_it.qm")
     assert shipped(resources / "icons/madrasso.svg")
     assert not shipped(resources / "i18n/madrasso_it.ts")
+    assert not shipped(Path("madrasso_qt/bots/policy.pxd"))
     assert not shipped(resources / "pictures/table.png")
     assert not shipped(resources / "icons/madrasso-512.png")
 
