@@ -5,8 +5,9 @@ for the window (a file of that name is opened as ``./check``).
 """
 
 import os
+import shlex
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
@@ -69,6 +70,18 @@ def _run_command(command: Command, arguments: Sequence[str]) -> int:
     return code
 
 
+def _engine(text: str) -> str:
+    """Return the command that stands behind ``cmd:``."""
+    command = text.removeprefix("cmd:")
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise ArgumentTypeError(f"no command: {error}") from error
+    if not words:
+        raise ArgumentTypeError("a command is awaited")
+    return command
+
+
 def _window_parser() -> ArgumentParser:
     commands = "\n".join(f"  {command.name:<10}{command.summary}" for command in COMMANDS)
     parser = ArgumentParser(
@@ -80,6 +93,12 @@ def _window_parser() -> ArgumentParser:
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE.mpn", help="a record to show")
     parser.add_argument(
         "--data-dir", type=Path, metavar="DIR", help="keep matches and settings in this folder"
+    )
+    parser.add_argument(
+        "--engine",
+        metavar="cmd:PROGRAM",
+        type=_engine,
+        help="let another program be chosen as a player in a new match",
     )
     parser.add_argument(
         "--selftest", action="store_true", help="play one deal with bots in the window and end"

@@ -184,9 +184,10 @@ def _configure_engine(parser: ArgumentParser) -> None:
 def _run_engine(arguments: Namespace, parser: ArgumentParser) -> int:
     from madrasso_qt.bots import engine, player
 
-    if arguments.level not in player.LEVELS:
-        parser.error(f"argument --level: there are {', '.join(player.LEVELS)}")
-    level = player.bot(arguments.level)
+    try:
+        level = player.bot(arguments.level)
+    except ValueError as error:
+        parser.error(f"argument --level: {error}")
     engine.serve(level, arguments.level, sys.stdin, lambda line: print(line, flush=True))
     return 0
 

@@ -25,6 +25,8 @@ class Options(NamedTuple):
     """Where the self-test saves a picture of its window, as PNG."""
     report: Path | None = None
     """Where the self-test writes what it found, as JSON."""
+    engine: str | None = None
+    """The command of another program that may sit down as a player, to be kept in the settings."""
     probe: str = ""
     """What `bench` measures: one of the names in ``ui.probe``; usually nothing."""
     started: float = 0.0

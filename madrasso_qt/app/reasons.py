@@ -40,6 +40,22 @@ class Explanation(NamedTuple):
         return self.played is None or self.played == self.decision.card
 
 
+def can_tell(match: Match, place: int, cards: int) -> bool:
+    """Tell whether a bot played a card of a deal that is over, so that it can be asked why.
+
+    Args:
+        match: the match.
+        place: how many deals were dealt before, 0 or more.
+        cards: how many cards of the deal were played before, 0 or more.
+    """
+    if place >= len(match.deals):
+        return False
+    deal = match.deals[place]
+    in_hand = deal is match.deal and not deal.is_over and not match.evaluation.decided
+    plays = deal.plays
+    return not in_hand and cards < len(plays) and bool(match.setup.players[plays[cards][0]].bot)
+
+
 class Reasons(QObject):
     """Makes choices of bots again; ``close`` ends its thread."""
 
@@ -56,28 +72,19 @@ class Reasons(QObject):
         self._asked: tuple[Request, Card] | None = None
 
     def ask(self, match: Match, place: int, cards: int) -> bool:
-        """Ask why a card of a deal that is over was played; return whether a bot played it.
+        """Ask why a card was played, as in ``can_tell``; return whether that can be told.
 
         What was asked before is dropped.
-
-        Args:
-            match: the match.
-            place: how many deals were dealt before, 0 or more.
-            cards: how many cards were played before, 0 or more.
         """
+        if not can_tell(match, place, cards):
+            return False
         deal = match.deals[place]
-        plays = [play for trick in (*deal.tricks, deal.trick) for play in trick.plays]
-        in_hand = deal is match.deal and not deal.is_over and not match.evaluation.decided
-        if in_hand or cards >= len(plays):
-            return False
-        seat, card = plays[cards]
+        seat, card = deal.plays[cards]
         level = match.setup.players[seat].bot
-        if not level:
-            return False
         self.drop()
         seed = chance_of(match.setup.id, place, cards, seat)
         view = deal.before(cards).view(seat)
-        request = Request(self._token, view, level, seed, Limit(), beliefs=True)
+        request = Request(self._token, view, level, seed, Limit(), explains=True, beliefs=True)
         self._asked = request, card
         self._thinker.ask(request)
         return True

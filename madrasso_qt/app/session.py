@@ -42,6 +42,9 @@ _log = logging.getLogger(__name__)
 BOT_LIMIT = Limit(seconds=1.0)
 """How long a bot may think about one play; the levels have bounds of their own."""
 
+HINT_LIMIT = Limit(seconds=3.0)
+"""How long it may think about a hint, which nobody waits for who does not want it."""
+
 
 class Happened(NamedTuple):
     """What to show: the events of one action and the table after them."""
@@ -139,6 +142,10 @@ class Session(QObject):
     def use(self, store: Store) -> None:
         """Keep events in ``store`` from now on, those that wait first."""
         self._outbox.use(store)
+
+    def use_engine(self, command: str) -> None:
+        """Let another program be asked where one plays; empty for none."""
+        self._thinker.use(command)
 
     def save_now(self) -> bool:
         """Try once more to write what waits; return whether all is on disk."""
@@ -305,7 +312,7 @@ class Session(QObject):
         self._token += 1
         self._hint_token = self._token
         request = self._request(self._token, self.viewer, LEVELS[-1])
-        self._thinker.ask(request._replace(beliefs=beliefs))
+        self._thinker.ask(request._replace(limit=HINT_LIMIT, explains=True, beliefs=beliefs))
         return True
 
     def claim(self) -> bool:
@@ -539,6 +546,7 @@ class Session(QObject):
 
     def _reset(self) -> None:
         self._forget_thoughts()
+        self._thinker.end_players()
         self._claimed = False
         self._showing = False
         self._announced_end = -1

@@ -13,7 +13,7 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QSettings
 
 from madrasso_qt.app.decks import DEFAULT_DECK
-from madrasso_qt.bots.player import LEVELS
+from madrasso_qt.bots.player import LEVELS, named
 from madrasso_qt.rules.ruleset import Preset, RuleError, RuleSet, Variant
 from madrasso_qt.rules.text import clean_name
 
@@ -43,6 +43,10 @@ class FirstDealer(StrEnum):
 
     KINGS = "kings"
     RANDOM = "random"
+
+
+ENGINE = "engine"
+"""The level that stands for the other program in the settings."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +91,8 @@ class Settings:
     """The level of the opponents in the last new match."""
     partner_level: str = LEVELS[-1]
     """The level of the partner in the last new match."""
+    engine: str = ""
+    """The command of another program that may sit down as a player; empty for none."""
     name_north: str = "Marco"
     """The name of the player opposite."""
     name_west: str = "Bepi"
@@ -123,6 +129,7 @@ class Settings:
         )
 
 
+_BOTS = (*(name for level in LEVELS for name in named(level)), ENGINE)
 _RANGES = {
     "speed": (range(1), range(25, 401)),
     "trick_pause_ms": (range(-1, 10_001),),
@@ -131,8 +138,8 @@ _RANGES = {
 }
 _WORDS = {
     "preset": ("", *(preset.value for preset in Preset)),
-    "bot_level": LEVELS,
-    "partner_level": LEVELS,
+    "bot_level": _BOTS,
+    "partner_level": _BOTS,
 }
 
 

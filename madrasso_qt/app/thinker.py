@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
-from madrasso_qt.bots.player import Beliefs, Believer, Decision, Limit, bot
+from madrasso_qt.app.players import Players
+from madrasso_qt.bots.player import Beliefs, Believer, Decision, Limit
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.deal import SeatView
 
@@ -27,6 +28,8 @@ class Request(NamedTuple):
     """Where its chance comes from, so that the same match plays the same."""
     limit: Limit
     """How long it may think."""
+    explains: bool = False
+    """Whether the reasons matter, which a bot in a process of its own does not tell."""
     beliefs: bool = False
     """Whether it is to tell what it believes about the hidden cards, too."""
 
@@ -69,6 +72,7 @@ class Thinker(QObject):
     answered = Signal(object)
     """An ``Answer``, delivered in the thread of the receiver."""
     _requested = Signal(object)
+    _stopped = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -78,12 +82,21 @@ class Thinker(QObject):
         self._worker.moveToThread(self._thread)
         self._requested.connect(self._worker.think)
         self._worker.thought.connect(self.answered)
+        self._stopped.connect(self._worker.stop)
         self._thread.finished.connect(self._worker.deleteLater)
         self._thread.start()
 
     def ask(self, request: Request) -> None:
         """Let a bot think about ``request``; the answer comes by ``answered``."""
         self._requested.emit(_Task(request, self._worker.wish))
+
+    def use(self, command: str) -> None:
+        """Let ``engine:NICKNAME`` be the program with this command from the next request on."""
+        self._worker.command = command
+
+    def end_players(self) -> None:
+        """End the processes of players as soon as nothing is thought about."""
+        self._stopped.emit()
 
     def drop(self) -> None:
         """Stop at once all that was asked so far; no answer to it is begun any more."""
@@ -92,6 +105,7 @@ class Thinker(QObject):
     def close(self) -> None:
         """Stop thinking and end the thread."""
         self.drop()
+        self.end_players()
         self._thread.quit()
         self._thread.wait()
 
@@ -105,21 +119,33 @@ class _Worker(QObject):
         super().__init__()
         self.wish = 0
         """Counts the times that everything asked was dropped; written by the other thread."""
+        self.command = ""
+        """The command of another program; written by the other thread."""
+        self._players = Players()
+
+    @Slot()
+    def stop(self) -> None:
+        """End the processes of players."""
+        self._players.stop()
 
     @Slot(object)
     def think(self, task: _Task) -> None:
         if self.wish != task.wish:
             return
         limit = task.request.limit._replace(cancel=lambda: self.wish != task.wish)
-        answer = answer_to(task.request._replace(limit=limit))
+        if self._players.command != self.command:
+            self._players.stop()
+            self._players = Players(self.command)
+        answer = answer_to(task.request._replace(limit=limit), self._players)
         if self.wish == task.wish:
             self.thought.emit(answer)
 
 
-def answer_to(request: Request) -> Answer:
+def answer_to(request: Request, players: Players | None = None) -> Answer:
     """Return a bot's answer; whatever a bot raises becomes a problem in words."""
     try:
-        player = bot(request.level)
+        players = players or Players()
+        player = players.player(request.level, explains=request.explains or request.beliefs)
         decision = player.choose(request.view, request.limit, Random(request.seed))
         beliefs = None
         if request.beliefs and isinstance(player, Believer):

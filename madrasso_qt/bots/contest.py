@@ -22,7 +22,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from madrasso_qt import __version__
-from madrasso_qt.bots.player import LEVELS, Bot, Decision, Limit, bot
+from madrasso_qt.bots.player import LEVELS, Bot, Decision, Limit, bot, is_player
 from madrasso_qt.bots.reference import REFERENCES
 from madrasso_qt.bots.reference.clairvoyant import Clairvoyant
 from madrasso_qt.rules.cards import DEAL_POINTS, Seat, Side, numbered_deck
@@ -94,7 +94,7 @@ def player(name: str) -> Bot:
         command = shlex.split(name.removeprefix(OUTSIDE))
         if command:
             return Outside(command)
-    if name not in LEVELS:
+    if not is_player(name):
         raise ContestError(f"no player {name!r}; there are {', '.join(NAMES)} and cmd:PROGRAM")
     return bot(name)
 

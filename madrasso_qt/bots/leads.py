@@ -120,27 +120,35 @@ def _return_suit(turn: Turn) -> Choice | None:
 
 def _answer_call(turn: Turn) -> Choice | None:
     """Lead the suit that the partner's discards ask for (Rule 9.1)."""
-    suit = called_suit(turn)
+    cards = called_with(turn)
+    suit = cards[0].suit if cards else None
     if suit is None or suit not in _side_suits(turn) or not _is_open(turn, suit):
         return None
     card = _toward_partner(turn, suit)
     if card is None:
         return None
-    return card, Advice(AdviceCode.ANSWER_CALL, card=card, seat=turn.partner, suit=suit)
+    code = AdviceCode.ANSWER_CALL if len(cards) < 2 else AdviceCode.ANSWER_UPWARDS
+    return card, Advice(code, card=card, seat=turn.partner, suit=suit, cards=cards)
 
 
 def called_suit(turn: Turn) -> Suit | None:
     """Return the suit in which the partner has discarded upwards from a low card (Rule 9.1)."""
+    cards = called_with(turn)
+    return cards[0].suit if cards else None
+
+
+def called_with(turn: Turn) -> tuple[Card, ...]:
+    """Return the partner's discards that ask for a suit, in their order (Rule 9.1)."""
     discards: dict[Suit, list[Card]] = {}
     for trick in turn.view.tricks:
         card = dict(trick.plays).get(turn.partner) if turn.partner else None
         if card and card.suit not in (trick.plays[0][1].suit, turn.trump):
             discards.setdefault(card.suit, []).append(card)
-    for suit, cards in discards.items():
+    for cards in discards.values():
         strengths = [card.strength for card in cards]
         if strengths[0] <= Rank.QUATTRO.strength and strengths == sorted(strengths):
-            return suit
-    return None
+            return tuple(cards)
+    return ()
 
 
 def _furlana(turn: Turn) -> Choice | None:
@@ -189,11 +197,11 @@ def _smontar(turn: Turn) -> Choice | None:
 
 def _safest(turn: Turn) -> Choice:
     """Lead the card that the weighing of chances likes best."""
-    card = max(turn.legal, key=lambda card: (_lead_worth(turn, card), -card.strength))
+    card = max(turn.legal, key=lambda card: (lead_worth(turn, card), -card.strength))
     return card, Advice(AdviceCode.SAFE_LEAD, card=card)
 
 
-def _lead_worth(turn: Turn, card: Card) -> float:
+def lead_worth(turn: Turn, card: Card) -> float:
     """Return the worth of a lead, less what it risks of a 3 that is not the highest card."""
     risked = [
         held

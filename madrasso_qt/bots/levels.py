@@ -51,6 +51,8 @@ MAESTRO = Skill(worlds=20, solves_from=8, playouts=60, nodes=600_000, reads=Fals
 CAMPIONE = Skill()
 """All that the program can do within its time."""
 
+SEARCHING = ("circolo", "maestro", "campione")
+"""The levels that compare worlds, which takes compiled code to be quick."""
 PLAYERS: Mapping[str, Callable[[], Bot]] = {
     "principiante": Beginner,
     "osteria": SimpleBot,

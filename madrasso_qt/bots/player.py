@@ -14,6 +14,7 @@ from madrasso_qt.rules.log import CallMade, CallPassed, CardPlayed, LogEvent, Se
 from madrasso_qt.solver import Limit
 
 __all__ = [
+    "CHARACTERS",
     "LEVELS",
     "Advice",
     "AdviceCode",
@@ -24,7 +25,11 @@ __all__ = [
     "Judged",
     "Limit",
     "bot",
+    "character_of",
     "event_of",
+    "is_player",
+    "level_of",
+    "named",
 ]
 
 
@@ -61,7 +66,11 @@ class AdviceCode(Enum):
     CASH_SURE = "The {card} can be neither beaten nor ruffed: carta franca."
     GIVE_RUFF = "The partner has no {suit} left: let him ruff."
     RETURN_SUIT = "Return the suit that the partner led, {suit} (Rule 9.10)."
-    ANSWER_CALL = "The partner's discards ask for {suit} (Rule 9.1)."
+    ANSWER_CALL = "The partner discarded the {first} of {suit}: he asks for {suit} (Rule 9.1)."
+    ANSWER_UPWARDS = (
+        "The partner discarded the {first} and then the {second} of {suit}: he asks for {suit} "
+        "(Rule 9.1)."
+    )
     FURLANA = "Lead the only card of a suit, alla furlana (Rule 9.7)."
     FIGURE_BELOW_THREE = "From the 3 and a figure lead the figure (Rule 9.8)."
     SMONTAR = "An opponent has no {suit} left: make him spend a trump (Rule 9.10)."
@@ -70,6 +79,7 @@ class AdviceCode(Enum):
     )
     AS_GOOD = "The {card} would be about as good."
     MARGIN = "The next best, the {card}, would bring {points} points less on average."
+    TASTE = "It is worth about as much as the {card}, and this player likes it better."
     CARELESS = "It looks sensible at a glance."
     SAFE_LEAD = "Lead what risks least."
     STOP_CAPPOTTO = "The opponents have all the tricks: take this one."
@@ -93,6 +103,15 @@ class Advice(NamedTuple):
     """The name of the rank it speaks of."""
     rule: str = ""
     """The number of the rule, where the sentence leaves it open."""
+    cards: tuple[Card, ...] = ()
+    """The cards that told something, in the order in which they were played."""
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """The ranks of the first two cards that told something, empty where there are none."""
+        ranks = [card.rank.name.lower() for card in self.cards]
+        first, second, *_ = (*ranks, "", "")
+        return first, second
 
     def __str__(self) -> str:
         return self.code.value.format(
@@ -104,6 +123,8 @@ class Advice(NamedTuple):
             points=self.points,
             rank=self.rank,
             rule=self.rule,
+            first=self.told[0],
+            second=self.told[1],
         )
 
 
@@ -189,14 +210,41 @@ LEVELS: tuple[str, ...] = ("principiante", "osteria", "circolo", "maestro", "cam
 """The names of the levels, weakest first."""
 
 
-def bot(level: str) -> Bot:
-    """Return a player of a level.
+CHARACTERS: tuple[str, ...] = ("prudente", "batitore", "furlan")
+"""What players of any level may prefer: keeping, drawing trumps, leading alla furlana."""
+
+
+def level_of(name: str) -> str:
+    """Return the level of a player such as ``campione`` or ``campione/prudente``."""
+    return name.partition("/")[0]
+
+
+def character_of(name: str) -> str:
+    """Return the character of a player such as ``campione/prudente``, empty without one."""
+    return name.partition("/")[2]
+
+
+def named(level: str) -> tuple[str, ...]:
+    """Return the names of the players of a level, the one without a character first."""
+    return (level, *(f"{level}/{character}" for character in CHARACTERS))
+
+
+def is_player(name: str) -> bool:
+    """Tell whether a name is that of a level, with or without a character."""
+    return any(name in named(level) for level in LEVELS)
+
+
+def bot(name: str) -> Bot:
+    """Return a player of a level, with the character that may stand behind a slash.
 
     Raises:
-        ValueError: there is no such level.
+        ValueError: there is no such level or character.
     """
-    from madrasso_qt.bots.levels import PLAYERS  # it needs the classes above
+    from madrasso_qt.bots.characters import TASTES, Character  # they need the classes above
+    from madrasso_qt.bots.levels import PLAYERS
 
-    if level not in LEVELS:
-        raise ValueError(f"no level {level!r}; there are {', '.join(LEVELS)}")
-    return PLAYERS[level]()
+    if not is_player(name):
+        levels, characters = ", ".join(LEVELS), ", ".join(CHARACTERS)
+        raise ValueError(f"no level {name!r}; there are {levels}, each with /{characters}")
+    player, character = PLAYERS[level_of(name)](), character_of(name)
+    return Character(player, TASTES[character]) if character else player

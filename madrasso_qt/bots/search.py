@@ -78,12 +78,17 @@ class Skill:
     """Whether hands too large to be solved are played out; else played by the rules."""
 
 
+def is_compiled() -> bool:
+    """Tell whether policy and solver are compiled; else a search has much smaller budgets."""
+    return bool(COMPILED and solver.COMPILED)
+
+
 class SearchBot:
     """A player that compares cards in worlds which agree with all it has seen."""
 
     def __init__(self, skill: Skill) -> None:
         """Make a player of this skill."""
-        self.skill = skill if COMPILED and solver.COMPILED else _slowed(skill)
+        self.skill = skill if is_compiled() else _slowed(skill)
         self._rules_of_thumb = SimpleBot()
 
     def choose(self, view: SeatView, limit: Limit, rng: Random) -> Decision:

@@ -250,6 +250,11 @@ class Deal:
         return self.turn_up.suit
 
     @property
+    def plays(self) -> tuple[tuple[Seat, Card], ...]:
+        """Who played which card, in order."""
+        return tuple(play for trick in (*self.tricks, self.trick) for play in trick.plays)
+
+    @property
     def to_act(self) -> Seat | None:
         """Who is to play, or is asked for a call after the last trick; None at the end."""
         return self.to_play or self.to_call
@@ -274,8 +279,7 @@ class Deal:
             totals=self.totals,
             leader=self.leader,
         )
-        plays = [play for trick in (*self.tricks, self.trick) for play in trick.plays]
-        for place, (seat, card) in enumerate(plays[: cards + 1]):
+        for place, (seat, card) in enumerate(self.plays[: cards + 1]):
             if self.exchanged_by is seat and deal.exchanged_by is None:
                 deal.exchange(seat)
             if place < cards:

@@ -9,6 +9,7 @@ import sys
 import threading
 import traceback
 from contextlib import ExitStack
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -56,6 +57,8 @@ def run(options: Options) -> int:
         application = make_application()
         context, notice = make_context(folders, stack)
         context.log_file = log
+        if options.engine is not None:
+            context.settings = replace(context.settings, engine=options.engine)
         window = MainWindow(context)
         alarm.raised.connect(window.tell_crash)
         stack.callback(_end, window)

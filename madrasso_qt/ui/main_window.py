@@ -238,6 +238,7 @@ class MainWindow(QMainWindow):
         self.stage.set_trick_pause(settings.trick_pause_ms)
         self._take_volume(settings.volume)
         self.session.set_live_count(settings.live_count)
+        self.session.use_engine(settings.engine)
         self.commands["show_sums"].setChecked(settings.show_sums)
 
     def save_settings(self) -> None:
@@ -400,6 +401,7 @@ class MainWindow(QMainWindow):
         session.reset.connect(self._on_reset)
         session.asked.connect(self._on_asked)
         session.hinted.connect(self._on_hinted)
+        session.explained.connect(self.windows.show_thoughts)
         session.claim_judged.connect(self.questions.answer_claim)
         session.sealed.connect(self._on_sealed)
         session.deal_finished.connect(self._on_deal_finished)
@@ -439,6 +441,7 @@ class MainWindow(QMainWindow):
             "redo": self.session.redo,
             "replay_deal": self.session.replay_deal,
             "hint": self._ask_hint,
+            "thoughts": self._ask_thoughts,
             "enlarge": self.table.enlarge,
             "exchange": self.session.exchange,
             "call": self.questions.ask_call,
@@ -585,7 +588,7 @@ class MainWindow(QMainWindow):
         if voice is None:
             return
         self.table.set_hint(decision.card)
-        reasons = [words.advice_text(voice, reason) for reason in decision.reasons[:1]]
+        reasons = [words.advice_text(voice, reason) for reason in decision.reasons]
         if decision.card:
             reasons.insert(0, words.card_name(decision.card).capitalize() + ".")
         text = " ".join(reasons)
@@ -716,6 +719,10 @@ class MainWindow(QMainWindow):
     def _ask_hint(self) -> None:
         self.session.ask_hint()
 
+    def _ask_thoughts(self) -> None:
+        """Ask for a hint with all that belongs to it."""
+        self.session.ask_hint(beliefs=True)
+
     def _undo(self) -> None:
         self.session.undo()
 
@@ -788,6 +795,7 @@ class MainWindow(QMainWindow):
         self.output.set_enabled(match is not None)
         for name, offered in (
             ("hint", turn),
+            ("thoughts", turn),
             ("exchange", may_swap),
             ("call", may_call),
             ("claim", turn),

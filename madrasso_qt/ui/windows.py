@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
 
     from madrasso_qt.app.decks import DeckError, Look
+    from madrasso_qt.app.reasons import Explanation, Reasons
     from madrasso_qt.app.session import BotTrouble
     from madrasso_qt.app.settings import Language
     from madrasso_qt.app.sheet_session import SheetSession
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from madrasso_qt.rules.tablematch import TableMatch
     from madrasso_qt.ui.dialogs.fairness import FairnessWindow
     from madrasso_qt.ui.dialogs.help import HelpWindow
+    from madrasso_qt.ui.dialogs.record_view import RecordWindow
+    from madrasso_qt.ui.dialogs.thoughts import ThoughtsWindow
     from madrasso_qt.ui.exchange import Exchange
     from madrasso_qt.ui.history.desk import HistoryDesk
     from madrasso_qt.ui.main_window import MainWindow
@@ -93,6 +96,8 @@ class Windows(QObject):
 
     def close(self) -> None:
         """Close all windows of their own, whatever is not on disk."""
+        if "reasons" in self.__dict__:
+            self.reasons.close()
         for sheet in self.sheets():
             sheet.leave()
         for child in self._main.findChildren(QDialog):
@@ -512,8 +517,26 @@ class Windows(QObject):
             self._tell(unreadable_text(path.name, error))
         return None
 
-    def show_records(self, records: list[Record], title: str, deal: int = 0) -> None:
-        """Show records for stepping through, from the ``deal``-th deal on."""
+    def show_records(
+        self,
+        records: list[Record],
+        title: str,
+        *,
+        deal: int = 0,
+        step: int = 0,
+        match: Match | None = None,
+    ) -> RecordWindow:
+        """Show records for stepping through.
+
+        Args:
+            records: one or more records.
+            title: what they are.
+            deal: the place of the deal to begin with among those with cards.
+            step: after how many of its cards to begin.
+            match: the match of which the first record is, so that its bots can tell why they
+                played a card.
+        """
+        from madrasso_qt.app.reasons import can_tell
         from madrasso_qt.ui.dialogs.record_view import RecordWindow
 
         pictures = CardPictures(self._main.context.folders.cache)
@@ -523,13 +546,54 @@ class Windows(QObject):
             title,
             pictures,
             deal=deal,
+            step=step,
+            explains=partial(can_tell, match) if match is not None else None,
             speed=self._main.context.settings.speed,
             parent=self._main,
         )
         window.set_theme(self._main.theme)
         window.import_asked.connect(lambda: self.exchange.import_records(records, title))
+        if match is not None:
+            window.why_asked.connect(partial(self.why, match))
         FileDrop(window).dropped.connect(self.open_files)
         self._show(window)
+        return window
+
+    def why(self, match: Match, place: int, cards: int) -> None:
+        """Let a bot tell why it played a card of a deal that is over.
+
+        Args:
+            match: the match.
+            place: how many deals were dealt before.
+            cards: how many cards of the deal were played before.
+        """
+        if self.reasons.ask(match, place, cards):
+            self._bring(self.thoughts)
+            self.thoughts.wait()
+
+    @cached_property
+    def reasons(self) -> Reasons:
+        """What makes choices of bots again."""
+        from madrasso_qt.app.reasons import Reasons
+
+        reasons = Reasons(self)
+        reasons.explained.connect(self.show_thoughts)
+        reasons.failed.connect(self.thoughts.fail)
+        return reasons
+
+    @cached_property
+    def thoughts(self) -> ThoughtsWindow:
+        """The window of reasons, used again and again."""
+        from madrasso_qt.ui.dialogs.thoughts import ThoughtsWindow
+
+        return ThoughtsWindow(self._main)
+
+    def show_thoughts(self, explanation: Explanation) -> None:
+        """Show what a bot thinks of a choice."""
+        voice = self._main.voice()
+        if voice is not None:
+            self._bring(self.thoughts)
+            self.thoughts.show_explanation(explanation, voice)
 
     def report_bot(self, trouble: BotTrouble) -> None:
         """Tell that a bot broke a rule, with the record for whoever mends it.
@@ -589,6 +653,7 @@ class Windows(QObject):
             self._deal_panel = DealPanel(pictures.face, pictures.mark_file)
             self._deal_panel.next_asked.connect(self._leave_deal)
             self._deal_panel.review_asked.connect(self._review)
+            self._deal_panel.card_asked.connect(self._review_card)
             self._deal_panel.record_asked.connect(self._main.copy_record)
         panel = self._deal_panel
         panel.set_theme(self._main.theme)
@@ -648,12 +713,23 @@ class Windows(QObject):
 
     def _review(self) -> None:
         """Show the match, its newest deal first, for stepping through."""
+        self._review_from(0)
+
+    def _review_card(self, cards: int) -> None:
+        """Show the newest deal at one of its cards, and why it was played if a bot played it."""
+        match = self._main.session.match
+        if match is not None:
+            self._review_from(cards + 1)
+            self.why(match, len(match.deals) - 1, cards)
+
+    def _review_from(self, step: int) -> None:
         from madrasso_qt.rules.mpn import record_of
 
         match: Match | None = self._main.session.match
         if match is not None:
             title = self.tr("The match on the table")
-            self.show_records([record_of(match)], title, deal=len(match.deals) - 1)
+            place = len(match.deals) - 1
+            self.show_records([record_of(match)], title, deal=place, step=step, match=match)
 
     @contextmanager
     def _telling(self) -> Iterator[None]:

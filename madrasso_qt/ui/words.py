@@ -812,8 +812,38 @@ def term_explanation(term: str) -> str:
 
 
 def level_name(level: str) -> str:
-    """Return the name of a level: the game's own words, the same in every language."""
-    return level.capitalize()
+    """Return the name of a level, with its character: the game's own words in every language."""
+    return level.capitalize().replace("/", ", ")
+
+
+def character_explanation(character: str) -> str:
+    """Return what a character prefers among cards of nearly equal worth, nothing for none."""
+    return {
+        "prudente": translate(
+            "Words", "Prudente: between cards worth much the same keeps trumps and points."
+        ),
+        "batitore": translate(
+            "Words", "Batitore: between leads worth much the same draws the trumps."
+        ),
+        "furlan": translate(
+            "Words", "Furlan: between cards worth much the same plays the only one of a suit."
+        ),
+    }.get(character, "")
+
+
+def bot_explanations(name: str) -> list[str]:
+    """Return what a bot knows, how it errs and what it prefers, a sentence each."""
+    level, _, character = name.partition("/")
+    return [text for text in (level_explanation(level), character_explanation(character)) if text]
+
+
+def slow_text() -> str:
+    """Return what is to be known of bots that search without compiled code."""
+    return translate(
+        "Words",
+        "There is no compiled code here: the upper levels look at far fewer ways the cards may "
+        "lie and play less well.",
+    )
 
 
 def level_explanation(level: str) -> str:
@@ -834,6 +864,7 @@ def level_explanation(level: str) -> str:
         "campione": translate(
             "Words", "Campione: many ways, the likelier by what was played, and for the match."
         ),
+        "engine": translate("Words", "Another program, as set on this computer."),
     }.get(level, "")
 
 
@@ -851,6 +882,8 @@ def advice_text(voice: Voice, advice: Advice) -> str:
             points=points_text(advice.points or 0),
             rank=advice.rank,
             rule=advice.rule,
+            first=advice.told[0],
+            second=advice.told[1],
         )
     )
 
@@ -937,7 +970,12 @@ def _advice_lead() -> dict[AdviceCode, str]:
             "Words", "Return the suit that your partner led, {suit} (Rule 9.10)."
         ),
         AdviceCode.ANSWER_CALL: translate(
-            "Words", "Your partner's discards ask for {suit} (Rule 9.1)."
+            "Words", "Your partner discarded the {first} of {suit}: he asks for {suit} (Rule 9.1)."
+        ),
+        AdviceCode.ANSWER_UPWARDS: translate(
+            "Words",
+            "Your partner discarded the {first} and then the {second} of {suit}: he asks for "
+            "{suit} (Rule 9.1).",
         ),
         AdviceCode.FURLANA: translate(
             "Words", "Lead the only card of a suit, alla furlana (Rule 9.7)."
@@ -954,6 +992,9 @@ def _advice_lead() -> dict[AdviceCode, str]:
         AdviceCode.AS_GOOD: translate("Words", "{card} would be about as good."),
         AdviceCode.MARGIN: translate(
             "Words", "The next best, {card}, would bring {points} less on average."
+        ),
+        AdviceCode.TASTE: translate(
+            "Words", "It is worth about as much as {card}, and this player likes it better."
         ),
         AdviceCode.CARELESS: translate("Words", "It looks sensible at a glance."),
         AdviceCode.SAFE_LEAD: translate("Words", "Lead what risks least."),

@@ -178,6 +178,16 @@
     </message>
 </context>
 <context>
+    <name>ThoughtsWindow</name>
+    <message numerus="yes">
+        <source>%n way(s) the cards may lie</source>
+        <translation>
+            <numerusform>%n way the cards may lie</numerusform>
+            <numerusform>%n ways the cards may lie</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Windows</name>
     <message numerus="yes">
         <source>%n event(s) could not be saved. Leave all the same?</source>

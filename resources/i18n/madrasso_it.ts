@@ -123,6 +123,10 @@
         <translation>&amp;Suggerimento</translation>
     </message>
     <message>
+        <source>Hint with &amp;beliefs…</source>
+        <translation>Suggerimento &amp;ragionato…</translation>
+    </message>
+    <message>
         <source>&amp;Swap for the turn-up</source>
         <translation>&amp;Ruba la carta scoperta</translation>
     </message>
@@ -2064,6 +2068,14 @@ casson: oppure casson:nome.</translation>
         <translation>&amp;Con questa partita</translation>
     </message>
     <message>
+        <source>&amp;Why? W</source>
+        <translation>Perch&amp;é? W</translation>
+    </message>
+    <message>
+        <source>Why this card was played</source>
+        <translation>Perché è stata giocata questa carta</translation>
+    </message>
+    <message>
         <source>&amp;Add to the library…</source>
         <translation>&amp;Aggiungi all’archivio…</translation>
     </message>
@@ -2620,6 +2632,10 @@ casson: oppure casson:nome.</translation>
         <translation>Suo&amp;no</translation>
     </message>
     <message>
+        <source>Another pro&amp;gram as a player</source>
+        <translation>Un altro pro&amp;gramma come giocatore</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>Come il sistema</translation>
     </message>
@@ -2646,6 +2662,10 @@ casson: oppure casson:nome.</translation>
     <message>
         <source>&amp;Reset to defaults</source>
         <translation>&amp;Ripristina</translation>
+    </message>
+    <message>
+        <source>A command, run without a shell, that speaks the line protocol; it may then be chosen in a new match. Empty for none.</source>
+        <translation>Un comando, eseguito senza shell, che parla il protocollo a righe; si può poi scegliere in una nuova partita. Vuoto per nessuno.</translation>
     </message>
     <message>
         <source>A card at this speed</source>
@@ -4043,6 +4063,92 @@ casson: oppure casson:nome.</translation>
     </message>
 </context>
 <context>
+    <name>ThoughtsWindow</name>
+    <message>
+        <source>Reasons</source>
+        <translation>Perché</translation>
+    </message>
+    <message>
+        <source>What each card is &amp;worth</source>
+        <translation>Quanto &amp;vale ogni carta</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden cards</source>
+        <translation>Carte &amp;nascoste</translation>
+    </message>
+    <message>
+        <source>What each card is worth</source>
+        <translation>Quanto vale ogni carta</translation>
+    </message>
+    <message>
+        <source>Where the hidden cards are thought to be</source>
+        <translation>Dove si pensa che siano le carte nascoste</translation>
+    </message>
+    <message>
+        <source>C&amp;opy as text</source>
+        <translation>C&amp;opia come testo</translation>
+    </message>
+    <message>
+        <source>The choice is made again…</source>
+        <translation>La scelta viene rifatta…</translation>
+    </message>
+    <message>
+        <source>The choice could not be made again: {problem}</source>
+        <translation>La scelta non si è potuta rifare: {problem}</translation>
+    </message>
+    <message>
+        <source>{name}, {level}, played it and sees it so:</source>
+        <translation>L’ha giocata {name}, {level}, e la vede così:</translation>
+    </message>
+    <message>
+        <source>What {level} would play in your place:</source>
+        <translation>Che cosa giocherebbe {level} al tuo posto:</translation>
+    </message>
+    <message>
+        <source>No cards were compared: it went by rules of thumb.</source>
+        <translation>Non ha confrontato carte: ha seguito le regole pratiche.</translation>
+    </message>
+    <message>
+        <source>Asked again, the choice is another one: {card}. At the table the time was up earlier, or a mistake was put right there. The reasons are those of that card:</source>
+        <translation>Rifatta, la scelta è un’altra: {card}. Al tavolo il tempo è finito prima, oppure lì si è rimediato a un errore. Le ragioni sono quelle di questa carta:</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Carta</translation>
+    </message>
+    <message>
+        <source>Against the best</source>
+        <translation>Rispetto alla migliore</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Esaminata in</translation>
+    </message>
+    <message>
+        <source>not looked at</source>
+        <translation>non esaminata</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>migliore</translation>
+    </message>
+    <message>
+        <source>{card} (played)</source>
+        <translation>{card} (giocata)</translation>
+    </message>
+    <message>
+        <source>{card} (chosen)</source>
+        <translation>{card} (scelta)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n way(s) the cards may lie</source>
+        <translation>
+            <numerusform>%n disposizione delle carte</numerusform>
+            <numerusform>%n disposizioni delle carte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Versions</name>
     <message>
         <source>Log of the sheet</source>
@@ -4974,6 +5080,22 @@ casson: oppure casson:nome.</translation>
         <translation>Ultima: l’ultima presa, che vale altri 10 punti.</translation>
     </message>
     <message>
+        <source>Prudente: between cards worth much the same keeps trumps and points.</source>
+        <translation>Prudente: fra carte che valgono quasi lo stesso risparmia briscole e punti.</translation>
+    </message>
+    <message>
+        <source>Batitore: between leads worth much the same draws the trumps.</source>
+        <translation>Batitore: fra uscite che valgono quasi lo stesso bate i trionfi.</translation>
+    </message>
+    <message>
+        <source>Furlan: between cards worth much the same plays the only one of a suit.</source>
+        <translation>Furlan: fra carte che valgono quasi lo stesso gioca l’unica di un seme, alla furlana.</translation>
+    </message>
+    <message>
+        <source>There is no compiled code here: the upper levels look at far fewer ways the cards may lie and play less well.</source>
+        <translation>Qui non c’è codice compilato: i livelli superiori esaminano molte meno disposizioni delle carte e giocano meno bene.</translation>
+    </message>
+    <message>
         <source>Principiante: rules of thumb, remembers one trick and is often careless.</source>
         <translation>Principiante: regole pratiche, ricorda una sola presa ed è spesso distratto.</translation>
     </message>
@@ -4992,6 +5114,10 @@ casson: oppure casson:nome.</translation>
     <message>
         <source>Campione: many ways, the likelier by what was played, and for the match.</source>
         <translation>Campione: molti modi, i più probabili secondo le giocate, e pensando alla partita.</translation>
+    </message>
+    <message>
+        <source>Another program, as set on this computer.</source>
+        <translation>Un altro programma, come impostato su questo computer.</translation>
     </message>
     <message>
         <source>It is the only card that may be played.</source>
@@ -5114,8 +5240,12 @@ casson: oppure casson:nome.</translation>
         <translation>Torna nel seme giocato dal compagno, {suit} (regola 9.10).</translation>
     </message>
     <message>
-        <source>Your partner&apos;s discards ask for {suit} (Rule 9.1).</source>
-        <translation>Gli scarti del compagno chiamano {suit} (regola 9.1).</translation>
+        <source>Your partner discarded the {first} of {suit}: he asks for {suit} (Rule 9.1).</source>
+        <translation>Il compagno ha scartato il {first} di {suit}: chiama {suit} (Regola 9.1).</translation>
+    </message>
+    <message>
+        <source>Your partner discarded the {first} and then the {second} of {suit}: he asks for {suit} (Rule 9.1).</source>
+        <translation>Il compagno ha scartato il {first} e poi il {second} di {suit}: chiama {suit} (Regola 9.1).</translation>
     </message>
     <message>
         <source>Lead the only card of a suit, alla furlana (Rule 9.7).</source>
@@ -5140,6 +5270,10 @@ casson: oppure casson:nome.</translation>
     <message>
         <source>The next best, {card}, would bring {points} less on average.</source>
         <translation>La migliore dopo questa, {card}, porterebbe in media {points} in meno.</translation>
+    </message>
+    <message>
+        <source>It is worth about as much as {card}, and this player likes it better.</source>
+        <translation>Vale quasi quanto {card}, e a questo giocatore piace di più.</translation>
     </message>
     <message>
         <source>It looks sensible at a glance.</source>

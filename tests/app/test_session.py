@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt.app import players
 from madrasso_qt.app import session as session_module
-from madrasso_qt.app import thinker
 from madrasso_qt.app.outbox import RETRY_MS, SaveTrouble
 from madrasso_qt.app.session import BotTrouble, Happened, Question, Session
 from madrasso_qt.bots.player import Decision, Limit
@@ -222,7 +222,7 @@ def test_a_hint_that_fails_is_logged(
 ) -> None:
     table.session.start(match_setup(people=PERSON))
     until(qtbot, lambda: bool(table.asked))
-    monkeypatch.setattr(thinker, "bot", lambda _: FaultyBot(fails=True))
+    monkeypatch.setattr(players, "bot", lambda _: FaultyBot(fails=True))
     assert table.session.ask_hint()
     until(qtbot, lambda: "no hint: RuntimeError: lost the thread" in caplog.text)
     assert not table.hints
@@ -363,7 +363,7 @@ def test_a_faulty_bot_is_reported_and_the_table_goes_on(
     table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, fails: bool
 ) -> None:
     table.session.setProperty("failures_expected", True)
-    monkeypatch.setattr(thinker, "bot", lambda _: FaultyBot(fails=fails))
+    monkeypatch.setattr(players, "bot", lambda _: FaultyBot(fails=fails))
     table.session.start(match_setup())
     with qtbot.waitSignal(table.session.deal_finished, timeout=20_000):
         pass

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
-from madrasso_qt.app import thinker as thinker_module
+from madrasso_qt.app import players as players_module
 from madrasso_qt.app.thinker import Answer, Request, Thinker, answer_to
 from madrasso_qt.bots.player import Decision, Limit
 from madrasso_qt.rules.cards import Seat, numbered_deck
@@ -54,7 +54,7 @@ def test_the_bot_thinks_in_another_thread(
     thinker: Thinker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     listener = Listener()
-    monkeypatch.setattr(thinker_module, "bot", lambda _: listener)
+    monkeypatch.setattr(players_module, "bot", lambda _: listener)
     with qtbot.waitSignal(thinker.answered, timeout=20_000):
         thinker.ask(request(1))
     assert listener.threads == ["thinker"]
@@ -92,7 +92,7 @@ def test_what_is_dropped_stops_at_once_and_what_waited_never_begins(
 ) -> None:
     ponderer = Ponderer()
     bots = {"slow": ponderer, "quick": Listener()}
-    monkeypatch.setattr(thinker_module, "bot", bots.__getitem__)
+    monkeypatch.setattr(players_module, "bot", bots.__getitem__)
     answers: list[Answer] = []
     thinker.answered.connect(answers.append)
     thinker.ask(request(1, "slow"))
@@ -107,7 +107,7 @@ def test_what_is_dropped_stops_at_once_and_what_waited_never_begins(
 
 def test_closing_ends_a_thought(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     ponderer = Ponderer()
-    monkeypatch.setattr(thinker_module, "bot", lambda _: ponderer)
+    monkeypatch.setattr(players_module, "bot", lambda _: ponderer)
     thinker = Thinker()
     thinker.ask(request(1))
     assert ponderer.started.wait(20)

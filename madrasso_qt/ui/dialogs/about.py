@@ -37,8 +37,10 @@ _ICON = 96
 
 def details() -> str:
     """Return the versions of the program and of what it runs on, a line each."""
-    from madrasso_qt.solver import COMPILED  # loads what no start needs
+    from madrasso_qt.bots.search import is_compiled  # these load what no start needs
+    from madrasso_qt.solver import COMPILED
 
+    players = "compiled" if is_compiled() else "Python, with smaller budgets, in a process"
     return "\n".join(
         (
             f"Madrasso Qt {__version__}",
@@ -46,6 +48,7 @@ def details() -> str:
             f"PySide6 {PySide6.__version__}, Qt {qVersion()}",
             f"{platform.platform()}, {QGuiApplication.platformName()}",
             f"Solver: {'compiled' if COMPILED else 'Python'}",
+            f"Players: {players}",
         )
     )
 

@@ -28,8 +28,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from madrasso_qt.app.settings import FirstDealer, Settings
-from madrasso_qt.bots.player import LEVELS
+from madrasso_qt.app.players import OUTSIDE, nickname, thinks_slowly
+from madrasso_qt.app.settings import ENGINE, FirstDealer, Settings
+from madrasso_qt.bots.player import LEVELS, level_of, named
 from madrasso_qt.rules.cards import Seat, shuffled
 from madrasso_qt.rules.log import MatchSetup, Player
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Variant
@@ -161,6 +162,9 @@ class NewMatchDialog(Window):
         self._settings = settings
         self._theme = LIGHT
         self._order: Order | None = None
+        self._engine = nickname(settings.engine)
+        self._bots = [name for level in LEVELS for name in named(level)]
+        self._bots += [ENGINE] if self._engine else []
         self._loading = False
         self._make_parts(known_names)
         self._build()
@@ -338,8 +342,8 @@ class NewMatchDialog(Window):
         row.setSpacing(8)
         for label, box in ((self._level_label, self._level), (self._partner_label, self._partner)):
             label.setBuddy(box)
-            for level in LEVELS:
-                box.addItem("", level)
+            for bot in self._bots:
+                box.addItem("", bot)
             row.addWidget(label)
             row.addWidget(box, 1)
         column.addLayout(row)
@@ -383,7 +387,7 @@ class NewMatchDialog(Window):
             (self._partner, settings.partner_level),
         ):
             place = box.findData(level)
-            box.setCurrentIndex(place if place >= 0 else len(LEVELS) - 1)
+            box.setCurrentIndex(place if place >= 0 else box.findData(LEVELS[-1]))
         self._dealer.choose(settings.first_dealer)
         self._adapt()
 
@@ -417,11 +421,16 @@ class NewMatchDialog(Window):
 
     def _players(self) -> dict[Seat, Player]:
         rules = RuleSet.of(variant=self._variant.value)
-        levels = {seat: str(self._level.currentData()) for seat in rules.seats}
+        levels = dict.fromkeys(rules.seats, self._chosen(self._level))
         for seat in rules.members(rules.side_of(Seat.SOUTH)):
-            levels[seat] = str(self._partner.currentData())
+            levels[seat] = self._chosen(self._partner)
         levels[Seat.SOUTH] = ""
         return {seat: Player(self._name_of(seat), level) for seat, level in levels.items()}
+
+    def _chosen(self, box: QComboBox) -> str:
+        """Return the bot that a box names; of another program its nickname alone."""
+        name = str(box.currentData())
+        return OUTSIDE + self._engine if name == ENGINE else name
 
     def _name_of(self, seat: Seat) -> str:
         """Return who sits in ``seat``: a bot without a name has its usual one."""
@@ -512,10 +521,15 @@ class NewMatchDialog(Window):
         if not three and self._partner.currentData() not in chosen:
             chosen.append(self._partner.currentData())
         for box in (self._level, self._partner):
-            for place, level in enumerate(LEVELS):
-                box.setItemText(place, words.level_name(level))
-                box.setItemData(place, words.level_explanation(level), Qt.ItemDataRole.ToolTipRole)
-        self._level_note.setText("\n".join(words.level_explanation(level) for level in chosen))
+            for place, bot in enumerate(self._bots):
+                title = self._engine if bot == ENGINE else words.level_name(bot)
+                box.setItemText(place, title)
+                text = "\n".join(words.bot_explanations(bot))
+                box.setItemData(place, text, Qt.ItemDataRole.ToolTipRole)
+        texts = dict.fromkeys(text for bot in chosen for text in words.bot_explanations(bot))
+        if any(map(thinks_slowly, chosen)):
+            texts[words.slow_text()] = None
+        self._level_note.setText("\n".join(texts))
         fair = self.tr("They see their own cards and what was played, nothing else.")
         for part in (self._level, self._partner, self._level_note):
             part.setToolTip(fair)
@@ -552,8 +566,10 @@ class NewMatchDialog(Window):
         self._retranslate_start()
 
     def _on_level_chosen(self, place: int) -> None:
-        """Keep the partner at least as strong as the opponents."""
-        self._partner.setCurrentIndex(max(place, self._partner.currentIndex()))
+        """Keep the partner at least as strong as the opponents, where one can tell."""
+        rival, partner = (level_of(str(b.currentData())) for b in (self._level, self._partner))
+        if rival in LEVELS and partner in LEVELS and LEVELS.index(partner) < LEVELS.index(rival):
+            self._partner.setCurrentIndex(place)
         self._retranslate_players()
 
     def _on_dealer_chosen(self, _value: object) -> None:

@@ -6,7 +6,17 @@ Hides which lines of a sheet have cards: a deal without them shows its line in w
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
+from PySide6.QtGui import (
+    QAction,
+    QHideEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPixmap,
+    QPolygonF,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -45,6 +55,9 @@ class RecordWindow(Window):
 
     import_asked = Signal()
     """A person wants the records in the library."""
+    why_asked = Signal(int, int)
+    """A person wants to know why a card was played: the place of its deal among those of the
+    record, and how many cards were played before it."""
 
     def __init__(
         self,
@@ -53,6 +66,8 @@ class RecordWindow(Window):
         pictures: CardPictures | None = None,
         *,
         deal: int = 0,
+        step: int = 0,
+        explains: Callable[[int, int], bool] | None = None,
         speed: int = 100,
         parent: QWidget | None = None,
     ) -> None:
@@ -63,6 +78,9 @@ class RecordWindow(Window):
             title: what they are, such as a file's name; plain text.
             pictures: the deck, for this window alone; one without a cache if None.
             deal: which deal of the first record with cards to begin with, 0 or more.
+            step: after how many of its cards to begin.
+            explains: tells by the place of a deal and the cards played before whether it can be
+                said why a card was played; None if it never can.
             speed: how fast cards move, in per cent of the usual; 0 = at once.
             parent: the window that it belongs to.
         """
@@ -86,6 +104,8 @@ class RecordWindow(Window):
         self._pages = QStackedWidget()
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._buttons: dict[str, QToolButton] = {}
+        self._explains = explains
+        self._why = QPushButton()
         self._more, self._import = QPushButton(), QAction(self)
         self._import.triggered.connect(self.import_asked)
         self._output = Output(self, lambda: self._records)
@@ -95,6 +115,7 @@ class RecordWindow(Window):
         self._connect()
         self.retranslate()
         self._begin_with(deal)
+        self.go_to(step)
         fit(self, 1060, 720)
 
     @property
@@ -128,6 +149,8 @@ class RecordWindow(Window):
         """Put all texts in the language spoken now."""
         self.setWindowTitle(self.tr("Record: {title}").format(title=self._title))
         self._more.setText(self.tr("&With this record"))
+        self._why.setText(self.tr("&Why? W"))
+        self._why.setToolTip(self.tr("Why this card was played"))
         self._import.setText(self.tr("&Add to the library…"))
         self._deals.setAccessibleName(self.tr("Deals"))
         self._moves.setAccessibleName(self.tr("Cards played"))
@@ -148,6 +171,23 @@ class RecordWindow(Window):
             item.setToolTip(words.plain_tooltip(self._line_text(line)))
         self._table.retranslate()
         self._show_line()
+
+    def ask_why(self) -> None:
+        """Ask why the card shown last was played."""
+        asked = self._asked()
+        if asked is not None:
+            self.why_asked.emit(*asked)
+
+    def _asked(self) -> tuple[int, int] | None:
+        """Return the deal and the card of which it can be said why it was played."""
+        line = self._line
+        if self._explains is None or line is None or line.recorded is None or not self._step:
+            return None
+        places = [n for n, one in enumerate(line.record.deals) if one is line.recorded]
+        if line.record is not self._records[0] or not places:
+            return None
+        asked = places[0], self._step - 1
+        return asked if self._explains(*asked) else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let keys step through cards and deals, wherever the focus is but in a list."""
@@ -191,7 +231,12 @@ class RecordWindow(Window):
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._pages, 1)
-        column.addWidget(self._caption)
+        told = QHBoxLayout()
+        told.addWidget(self._caption, 1)
+        told.addWidget(self._why, 0, Qt.AlignmentFlag.AlignTop)
+        self._why.setAutoDefault(False)
+        self._why.setVisible(self._explains is not None)
+        column.addLayout(told)
         column.addLayout(self._controls())
         halves = QSplitter()
         halves.setChildrenCollapsible(False)
@@ -236,6 +281,9 @@ class RecordWindow(Window):
     def _connect(self) -> None:
         self._deals.currentRowChanged.connect(self._on_deal_chosen)
         self._moves.currentItemChanged.connect(self._on_move_chosen)
+        self._moves.itemActivated.connect(self.ask_why)
+        self._why.clicked.connect(self.ask_why)
+        QShortcut(QKeySequence("W"), self).activated.connect(self.ask_why)
         self._slider.valueChanged.connect(self._on_slid)
         for name, slot in self._ways().items():
             self._buttons[name].clicked.connect(slot)
@@ -431,6 +479,7 @@ class RecordWindow(Window):
         for name, button in self._buttons.items():
             backward = name in ("first", "previous trick", "previous")
             button.setEnabled(self._step > 0 if backward else self._step < count)
+        self._why.setEnabled(self._asked() is not None)
         text = self._step_text()
         self._caption.setText(text)
         self._caption.setVisible(self._steps is not None)

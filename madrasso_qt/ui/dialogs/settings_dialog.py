@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QGridLayout,
+    QLineEdit,
     QPushButton,
     QSlider,
     QVBoxLayout,
@@ -48,6 +49,7 @@ _ROWS = (
     "speed",
     "trick_pause_ms",
     "volume",
+    "engine",
 )
 _CHECKS = ("live_count", "show_sums", "show_last_trick")
 
@@ -84,6 +86,7 @@ class SettingsDialog(Window):
         self._volume = _slider(len(VOLUMES))
         self._speed_value, self._pause_value = PlainLabel(), PlainLabel()
         self._volume_value = PlainLabel()
+        self._engine, self._engine_note = QLineEdit(), PlainLabel()
         self._sample = SpeedSample()
         self._checks = {name: CheckBox() for name in _CHECKS}
         self._notes = {name: PlainLabel() for name in _CHECKS}
@@ -114,6 +117,7 @@ class SettingsDialog(Window):
         self._speed.setValue(_nearest_speed(settings.speed))
         self._pause.setValue(_nearest_pause(settings.trick_pause_ms))
         self._volume.setValue(_nearest_volume(settings.volume))
+        self._engine.setText(settings.engine)
         for name, check in self._checks.items():
             check.setChecked(getattr(settings, name))
         for widget in everything:
@@ -137,6 +141,7 @@ class SettingsDialog(Window):
             "speed": self.tr("&Speed of the cards"),
             "trick_pause_ms": self.tr("A finished trick sta&ys"),
             "volume": self.tr("Sou&nd"),
+            "engine": self.tr("Another pro&gram as a player"),
         }.items():
             self._labels[name].setText(text)
         self._language.setItemText(0, self.tr("As the system"))
@@ -154,6 +159,12 @@ class SettingsDialog(Window):
         self._cards.retranslate()
         self._retranslate_checks()
         self._reset.setText(self.tr("&Reset to defaults"))
+        self._engine_note.setText(
+            self.tr(
+                "A command, run without a shell, that speaks the line protocol; it may then be "
+                "chosen in a new match. Empty for none."
+            )
+        )
         self._sample.setToolTip(self.tr("A card at this speed"))
         self._show_values()
 
@@ -200,6 +211,7 @@ class SettingsDialog(Window):
             ("speed", self._speed, (self._speed_value, self._sample)),
             ("trick_pause_ms", self._pause, (self._pause_value,)),
             ("volume", self._volume, (self._volume_value,)),
+            ("engine", self._engine, (self._engine_note,)),
         )
         for name, widget, more in rows:
             self._add_row(grid, name, widget, more)
@@ -246,6 +258,7 @@ class SettingsDialog(Window):
         for slider in (self._speed, self._pause, self._volume):
             slider.valueChanged.connect(self._on_changed)
         self._speed.valueChanged.connect(self._on_speed_changed)
+        self._engine.editingFinished.connect(self._on_changed)
         for check in self._checks.values():
             check.toggled.connect(self._on_changed)
         self._reset.clicked.connect(self._on_reset)
@@ -257,6 +270,7 @@ class SettingsDialog(Window):
             "language": Language(self._language.currentData()),
             "colour_scheme": ColourScheme(self._scheme.currentData()),
             "text_size": self._text_size.currentData(),
+            "engine": self._engine.text().strip(),
             **self._decks.changes(self._settings),
             **{name: check.isChecked() for name, check in self._checks.items()},
         }

@@ -6,6 +6,7 @@ enough.
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -153,6 +154,9 @@ class HandStrip(QWidget):
 class TrickTable(QWidget):
     """The tricks of a deal, one a line: who led, the cards in order, who took it, its points."""
 
+    card_clicked = Signal(int)
+    """A card was clicked: how many cards were played before it."""
+
     def __init__(self, marks: SuitMarks, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._marks = marks
@@ -208,9 +212,11 @@ class TrickTable(QWidget):
         self._add_name(number, 1, player_name(voice, trick.leader))
         chips = QHBoxLayout()
         chips.setSpacing(2)
-        for seat, card in trick.plays:
+        before = (number - 1) * len(deal.rules.seats)
+        for place, (seat, card) in enumerate(trick.plays, before):
             chip = CardChip(self._marks, self)
             chip.set_card(card, won=seat is winner)
+            chip.clicked.connect(partial(self.card_clicked.emit, place))
             self._themed.append(chip)
             chips.addWidget(chip)
         box = QWidget(self)
@@ -336,6 +342,8 @@ class DealPanel(PaperPanel):
     """The person wants the next deal, or the result."""
     review_asked = Signal()
     """The person wants to step through the deal."""
+    card_asked = Signal(int)
+    """A card of the tricks was clicked: how many cards were played before it."""
     record_asked = Signal()
     """The person wants the record in the clipboard."""
 
@@ -469,6 +477,7 @@ class DealPanel(PaperPanel):
         self._scroll = PaperScroll(self)
         self._page = ScrolledPage()
         self._tricks = TrickTable(marks, self._page)
+        self._tricks.card_clicked.connect(self.card_asked)
         self._hands_box = QWidget(self._page)
         self._hands_layout = QVBoxLayout(self._hands_box)
         self.next_button = KeyButton("", self)

@@ -7,8 +7,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
@@ -465,12 +475,20 @@ def paint_paper(painter: QPainter, area: QRectF, theme: Theme) -> None:
 class CardChip(QWidget):
     """A card as its corner shows it: the rank's sign and the suit's mark."""
 
+    clicked = Signal()
+    """The card was clicked."""
+
     def __init__(self, marks: SuitMarks, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._marks = marks
         self._card: Card | None = None
         self._won = False
         self._theme = LIGHT
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tell of a click."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit()
 
     def set_card(self, card: Card, *, won: bool = False) -> None:
         """Show ``card``, ringed if it won its trick."""

@@ -32,8 +32,10 @@ from madrasso_qt.ui.dialogs.new_match import NewMatchDialog
 from madrasso_qt.ui.dialogs.parts import ScrollPage
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.dialogs.settings_dialog import SettingsDialog
+from madrasso_qt.ui.dialogs.thoughts import ThoughtsWindow
 from madrasso_qt.ui.dialogs.welcome import WelcomeDialog
 from madrasso_qt.ui.printing.print_window import PrintWindow
+from tests.ui.dialogs.test_thoughts import explanation
 from tests.ui.fit import FitTests, show_small
 from tests.ui.pseudo import clipped, doubled
 
@@ -92,6 +94,12 @@ def fairness(page: int) -> FairnessWindow:
     return window
 
 
+def thoughts() -> ThoughtsWindow:
+    window = ThoughtsWindow()
+    window.show_explanation(*explanation(other=True))
+    return window
+
+
 WINDOWS: dict[str, Callable[[], QWidget]] = {
     "new match": lambda: NewMatchDialog(Settings()),
     "new match in full": new_match_in_full,
@@ -101,6 +109,7 @@ WINDOWS: dict[str, Callable[[], QWidget]] = {
     "fairness": lambda: fairness(0),
     "fairness, verified": lambda: fairness(1),
     "about": AboutDialog,
+    "thoughts": thoughts,
     "welcome": lambda: WelcomeDialog(Language.ENGLISH),
     "call": call_bar,
     "record": record,

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
-from madrasso_qt.app.settings import FirstDealer, Settings
-from madrasso_qt.bots.player import LEVELS
+from madrasso_qt.app.settings import ENGINE, FirstDealer, Settings
+from madrasso_qt.bots import search
 from madrasso_qt.rules.cards import FOUR_SEATS, THREE_SEATS, Seat
 from madrasso_qt.rules.match import Match
 from madrasso_qt.rules.ruleset import CallWho, Preset, RuleSet, Tie, Variant
@@ -288,16 +288,51 @@ def test_the_partner_is_at_least_as_strong(qtbot: QtBot) -> None:
         Seat.EAST: "osteria",
         Seat.SOUTH: "",
     }
-    dialog._level.setCurrentIndex(LEVELS.index("maestro"))
-    dialog._level.activated.emit(LEVELS.index("maestro"))
+    dialog._level.setCurrentIndex(dialog._bots.index("maestro"))
+    dialog._level.activated.emit(dialog._bots.index("maestro"))
     assert bots_of(dialog)[Seat.NORTH] == "maestro"
-    dialog._partner.setCurrentIndex(LEVELS.index("principiante"))
-    dialog._partner.activated.emit(LEVELS.index("principiante"))
+    dialog._partner.setCurrentIndex(dialog._bots.index("principiante"))
+    dialog._partner.activated.emit(dialog._bots.index("principiante"))
     assert bots_of(dialog)[Seat.NORTH] == "principiante"
     assert bots_of(dialog)[Seat.WEST] == "maestro"
     assert dialog.settings.partner_level == "principiante"
     for level in ("Maestro", "Principiante"):
         assert level in dialog._level_note.text()
+
+
+def test_a_character_is_chosen_with_the_level(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, Settings(bot_level="osteria/furlan", partner_level="circolo"))
+    assert dialog._level.currentText() == "Osteria, furlan"
+    assert "Furlan" in dialog._level_note.text()
+    place = dialog._bots.index("maestro/batitore")
+    dialog._level.setCurrentIndex(place)
+    dialog._level.activated.emit(place)
+    assert bots_of(dialog)[Seat.EAST] == "maestro/batitore"
+    assert bots_of(dialog)[Seat.NORTH] == "maestro/batitore", "the partner keeps up"
+    assert dialog.settings.bot_level == "maestro/batitore"
+
+
+def test_another_program_sits_down_under_its_nickname(qtbot: QtBot) -> None:
+    assert ENGINE not in shown(qtbot, Settings())._bots
+    dialog = shown(qtbot, Settings(engine="/opt/my-bot --fast", bot_level=ENGINE))
+    assert dialog._level.currentText() == "my-bot"
+    assert bots_of(dialog)[Seat.EAST] == "engine:my-bot"
+    assert bots_of(dialog)[Seat.NORTH] == "campione"
+    assert "/opt" not in str(dialog._players())
+
+
+def test_it_is_told_where_nothing_is_compiled(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "no compiled code" not in shown(qtbot, Settings())._level_note.text()
+    monkeypatch.setattr(search, "COMPILED", False)
+    dialog = shown(qtbot, Settings())
+    assert "no compiled code" in dialog._level_note.text()
+    assert "no compiled code" not in shown(qtbot, weak())._level_note.text()
+
+
+def weak() -> Settings:
+    return Settings(bot_level="osteria", partner_level="osteria")
 
 
 def test_three_players_have_opponents_only(qtbot: QtBot) -> None:
