@@ -101,7 +101,7 @@ def _knight(g: Drawing, suit: str) -> None:
     """Draw a rider with the sign of the suit on his breast, and the head of his horse."""
     colours = _HORSES[suit]
     _body(g, suit, _RIDER_X, 0.88)
-    g.add(head(suit, "cavallo"), _RIDER_X, 334, scale=1.06, flip=suit != "spade")
+    g.add(head(suit, "cavallo"), _RIDER_X, 346, scale=1.0, flip=suit != "spade")
     g.circle(_RIDER_X + 2, CY - 45, 45, INK).circle(_RIDER_X, CY - 48, 44, PAPER, 5)
     g.add(sign(suit, 68), _RIDER_X, CY - 48)
     neck = (
