@@ -305,6 +305,13 @@ class SheetSession(QObject):
         self._change(Redone())
         return True
 
+    def written_at(self, uid: str) -> datetime | None:
+        """Return when a line was written first, or for an empty name when the match was begun."""
+        for event, at in zip(self.match.log, self._times, strict=True):
+            if not uid or (isinstance(event, DealEntered) and event.uid == uid):
+                return at
+        return None
+
     def versions(self) -> list[Version]:
         """Return everything that was ever written, oldest first."""
         live = self.match.live_numbers
@@ -341,17 +348,10 @@ class SheetSession(QObject):
         if newest in self._written_at:
             passed = self._clock() - self._written_at[newest]
         else:
-            at = self._time_of(newest)
+            at = self.written_at(newest)
             passed = (datetime.now(UTC) - at).total_seconds() if at else -1.0
         least, most = DEAL_S
         return round(passed) if least <= passed <= most else None
-
-    def _time_of(self, uid: str) -> datetime | None:
-        """Return when a line was written, or for an empty name when the match was begun."""
-        for event, at in zip(self.match.log, self._times, strict=True):
-            if not uid or (isinstance(event, DealEntered) and event.uid == uid):
-                return at
-        return None
 
     def _enter(
         self, entry: DealEntry, origin: Origin, *, said: str, note: str, before: str

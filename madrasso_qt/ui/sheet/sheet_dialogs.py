@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -262,6 +263,7 @@ class CorrectDialog(SheetDialog):
         heading: str,
         remark: str = "",
         reason_needed: bool = False,
+        written_at: datetime | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Ask for the line.
@@ -274,11 +276,13 @@ class CorrectDialog(SheetDialog):
             heading: which deal.
             remark: what must be borne in mind, in yellow; empty for nothing.
             reason_needed: whether a reason is needed whatever follows.
+            written_at: when it was written; None if that is not known.
             parent: the owner.
         """
         super().__init__(voice, parent)
         self._keeping, self._was, self._try_out = keeping, was, try_out
         self._heading, self._reason_needed = heading, reason_needed
+        self._written_at = written_at
         self._remark = PlainLabel(remark)
         self._remark.setVisible(bool(remark))
         self._was_label = PlainLabel()
@@ -308,7 +312,12 @@ class CorrectDialog(SheetDialog):
         self.ok.setText(translate("SheetDialog", "&Write"))
         if self._was is not None:
             was = entry_text(self.voice, self._was, None)
-            self._was_label.setText(translate("SheetDialog", "It was: {line}").format(line=was))
+            text = translate("SheetDialog", "It was: {line}").format(line=was)
+            if self._written_at is not None:
+                moment = self._written_at.astimezone()
+                written = translate("SheetDialog", "(written at {time})")
+                text += " " + written.format(time=f"{moment:%H:%M}")
+            self._was_label.setText(text)
         texts = (
             translate("SheetDialog", "Now"),
             translate("SheetDialog", "Last trick"),

@@ -575,6 +575,7 @@ class SheetWindow(QMainWindow):
             heading=self._heading_of(line),
             remark=self._remark_on(line),
             reason_needed=self.match.is_locked,
+            written_at=self.session.written_at(line.uid),
             parent=self,
         )
         dialog.accepted.connect(lambda: self._correct(line.uid, dialog.entry, dialog.reason.text()))

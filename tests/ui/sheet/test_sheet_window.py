@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -503,6 +504,9 @@ class TestChanging:
     def test_a_correction_is_checked_like_an_entry(self, keeper: Keeper) -> None:
         keeper.type("83")
         keeper.press(Qt.Key.Key_F2)
+        assert re.search(
+            r"It was: Noi 83, .* \(written at \d\d:\d\d\)", keeper.dialog._was_label.text()
+        )
         for text in ("131", "129", "83/46", "x y z", "130", "f8"):
             keeper.dialog.text.setText(text)
             assert keeper.dialog.ok.isEnabled() is (text == "x y z"), text
