@@ -253,15 +253,15 @@ class Windows(QObject):
         from madrasso_qt.library.conditions import plays
 
         found: list[str] = []
-        with self._telling():
+        with suppress(LibraryError):
             library = self._main.context.library
             found.extend(library.find(plays(library.players.register().keys(player.id))))
         return len(found)
 
     def _known_people(self) -> list[KnownPlayer]:
-        """Return the people of the register."""
+        """Return the people of the register; trouble with the library is told elsewhere."""
         people: list[KnownPlayer] = []
-        with self._telling():
+        with suppress(LibraryError):
             people.extend(self._main.context.library.players.register())
         return people
 

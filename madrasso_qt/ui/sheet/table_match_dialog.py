@@ -120,6 +120,7 @@ class NameFields(QWidget):
         """
         super().__init__()
         self._known, self._matches = people.known(), people.matches
+        self._counts: dict[str, int] = {}
         self._sitting: Mapping[Seat, Player] = {}
         self.fields = {seat: QLineEdit() for seat in seats}
         self.who = {seat: NameBox(12) for seat in seats}
@@ -209,7 +210,9 @@ class NameFields(QWidget):
 
     def _text_of(self, player: KnownPlayer) -> str:
         """Return how somebody of the register is told from others of his name."""
-        matches = self.tr("%n match(es)", "", self._matches(player))
+        if player.id not in self._counts:  # asked once, not with every letter typed
+            self._counts[player.id] = self._matches(player)
+        matches = self.tr("%n match(es)", "", self._counts[player.id])
         more = ", ".join((*(isolate(player.note) for _ in player.note[:1]), matches))
         return f"{isolate(player.name)} ({more})"
 
