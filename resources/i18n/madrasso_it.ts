@@ -2973,6 +2973,10 @@ casson: oppure casson:nome.</translation>
         <translation>Era: {line}</translation>
     </message>
     <message>
+        <source>(written at {time})</source>
+        <translation>(scritto alle {time})</translation>
+    </message>
+    <message>
         <source>Now</source>
         <translation>Adesso</translation>
     </message>
