@@ -206,8 +206,8 @@ class TestDialog:
         texts = [who.itemText(place) for place in range(who.count())]
         plain = [text.replace("\u2068", "").replace("\u2069", "") for text in texts]
         assert sorted(plain) == [
-            f"{zorzi.name} (0 match(es))",
-            f"{zorzi.name} (of Tuesdays, 1 match(es))",
+            f"{zorzi.name} (0 matches)",
+            f"{zorzi.name} (of Tuesdays, 1 match)",
             "somebody new",
         ]
 

@@ -8,7 +8,7 @@ import pytest
 
 from madrasso_qt.library import Library
 from madrasso_qt.rules.cards import Seat
-from madrasso_qt.rules.log import Player
+from madrasso_qt.rules.log import Player, Source
 from madrasso_qt.ui.history.players_window import PlayersWindow
 from tests.club import keep, points, table_setup
 
@@ -123,6 +123,9 @@ def test_b17_players_of_one_name_are_told_apart(window: PlayersWindow, club: Lib
 def test_the_nameless_person_is_there_once_he_played(window: PlayersWindow, club: Library) -> None:
     players = {**table_setup("x").players, Seat.SOUTH: Player("")}
     keep(club, "x", "2026-01-01", *points(65), players=players)
+    window.refresh()
+    assert "You" not in {row[0] for row in rows(window)}, "at a table it might be anybody"
+    club.create(table_setup("y", players=players, source=Source.BOTS))
     window.refresh()
     assert rows(window)[0] == ("You", "", "1", "")
     window.select("you")
