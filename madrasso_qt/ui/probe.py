@@ -160,8 +160,7 @@ class _Faces(QWidget):
     def start(self) -> None:
         """Begin to draw."""
         self._begun = time.perf_counter()
-        self._pictures.prepare()
-        self._pictures.set_paused(False)  # at once, not when a table has been painted
+        self._pictures.prepare(patience_ms=0)  # here nothing else is to be painted first
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is there of what is to be painted."""

@@ -39,6 +39,8 @@ _STEPS_PER_OCTAVE = 6
 # The own cards of the usual window, 106 pixels wide, are then rendered at just their size.
 _LEAST_WIDTH = 159 / 16
 _MAGIC = b"MDQ3"
+_NUMBERS = 16
+"""How many bytes follow the pixels in a file."""
 _PATIENCE_MS = 150
 """How long cards that nobody sees yet wait before they are rendered, in milliseconds."""
 _CALM_MS = 2000
@@ -190,9 +192,13 @@ class CardPictures(QObject):
             image = self._large[1] or image
         return self._pixmap(self._composed(image, width), width)
 
-    def prepare(self) -> None:
-        """Render all cards that are not yet there, once the first painting is over."""
-        self._patience.start(_PATIENCE_MS)
+    def prepare(self, patience_ms: int = _PATIENCE_MS) -> None:
+        """Render all cards that are not yet there, once the first painting is over.
+
+        Args:
+            patience_ms: how long to wait first, in milliseconds, for what is to be painted now.
+        """
+        self._patience.start(patience_ms)
 
     def set_paused(self, paused: bool) -> None:
         """Hold the rendering of cards that nobody sees yet, so that moving ones move smoothly."""
@@ -469,17 +475,21 @@ class RasterCache:
     def read(self, name: str) -> QImage | None:
         """Return a stored picture, or None."""
         try:
-            data = (self._folder / f"{name}.card").read_bytes()
+            with (self._folder / f"{name}.card").open("rb", buffering=0) as file:
+                pixels = file.seek(-_NUMBERS, os.SEEK_END)
+                numbers = file.read(_NUMBERS)
+                width, height, checksum = (
+                    int.from_bytes(numbers[at : at + 4], "big") for at in (4, 8, 12)
+                )
+                if numbers[:4] != _MAGIC or not 0 < pixels == width * height * 4:
+                    return None
+                image = QImage(width, height, FORMAT)
+                file.seek(0)
+                # Into the picture itself: nothing is copied.
+                whole = file.readinto(image.bits()) == pixels
         except OSError:
             return None
-        # The numbers are at the end, so that the pixels need not be copied out of the rest.
-        pixels, numbers = memoryview(data)[:-16], data[-16:]
-        width, height, checksum = (int.from_bytes(numbers[at : at + 4], "big") for at in (4, 8, 12))
-        if numbers[:4] != _MAGIC or not 0 < len(pixels) == width * height * 4:
-            return None
-        if zlib.adler32(pixels) != checksum:
-            return None
-        return QImage(data, width, height, width * 4, FORMAT).copy()
+        return image if whole and zlib.adler32(image.constBits()) == checksum else None
 
     def write(self, name: str, image: QImage) -> None:
         """Store a picture; a folder that cannot be written is only logged."""
