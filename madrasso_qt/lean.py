@@ -3,8 +3,10 @@
 Hides that a quarter of the time to an empty window goes into three regular expressions of 6,000
 characters, which PySide compiles at each start for its help texts, and into modules of the
 standard library for its command lines and archives. Here each comes when it is first used.
+And that PySide looks into every import for a feature of its own.
 """
 
+import builtins
 import re
 import sys
 import threading
@@ -91,6 +93,11 @@ def _long_patterns_late() -> Iterator[None]:
 
 
 def import_pyside() -> None:
-    """Import what each module of PySide needs."""
+    """Import what each module of PySide needs; `from __feature__ import …` is not to be had.
+
+    To notice it PySide would call Python code of its own at every import of the program.
+    """
+    import_of_python = builtins.__import__
     with _long_patterns_late():
         import PySide6.QtCore  # noqa: F401
+    vars(builtins)["__import__"] = import_of_python

@@ -96,3 +96,14 @@ print(json.dumps({
         "pattern": False,
         "split": ["", "a[b, c]", "=", "d", ""],
     }
+
+
+def test_imports_are_those_of_python_again() -> None:
+    found = run("""
+import builtins
+before = builtins.__import__
+lean.import_pyside()
+import PySide6.QtWidgets
+print(json.dumps({"same": builtins.__import__ is before}))
+""")
+    assert found == {"same": True}
