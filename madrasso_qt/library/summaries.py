@@ -211,7 +211,7 @@ def _kept_sheet(match: Match) -> "TableMatch | None":
 
 
 def _row(row: Row) -> list[Any]:
-    """Return what statistics want of a line of the sheet; ``facts.DealFacts`` reads it."""
+    """Return what statistics want of a line of the sheet; ``statistics`` reads it."""
     entry = row.entry
     acting = entry.casson or entry.call
     side = entry.cappotto or (acting and acting.side)

@@ -213,7 +213,7 @@ class NameFields(QWidget):
         if player.id not in self._counts:  # asked once, not with every letter typed
             self._counts[player.id] = self._matches(player)
         matches = self.tr("%n match(es)", "", self._counts[player.id])
-        more = ", ".join((*(isolate(player.note) for _ in player.note[:1]), matches))
+        more = f"{isolate(player.note)}, {matches}" if player.note else matches
         return f"{isolate(player.name)} ({more})"
 
 
