@@ -16,11 +16,26 @@ cdef extern from *:
     """
     #if defined(__GNUC__)
     #define MADRASSO_PREFETCH(place) __builtin_prefetch(place)
+    #define MADRASSO_LOWEST(bits) __builtin_ctzll(bits)
+    #define MADRASSO_HIGHEST(bits) (63 - __builtin_clzll(bits))
     #else
     #define MADRASSO_PREFETCH(place) ((void)(place))
+    static int MADRASSO_HIGHEST(unsigned long long bits)
+    {
+        int place = 0;
+        while (bits >>= 1)
+            place++;
+        return place;
+    }
+    static int MADRASSO_LOWEST(unsigned long long bits)
+    {
+        return MADRASSO_HIGHEST(bits & (0 - bits));
+    }
     #endif
     """
     void MADRASSO_PREFETCH(const void* place) noexcept nogil
+    int MADRASSO_LOWEST(uint64_t bits) noexcept nogil
+    int MADRASSO_HIGHEST(uint64_t bits) noexcept nogil
 
 cdef enum:
     TABLE_BITS = 16  # 65,536 entries of 16 bytes: more waits longer for memory than it saves
@@ -49,20 +64,37 @@ cdef enum:
     MARGIN = 850
     WIDTH = 880
 
+cdef enum:  # rows of Order
+    RANK_ROW = 0  # by the kind of suit: of a rank
+    ABOVE_ROW = 4  # by the kind of suit: of so many foreign cards above
+    HIGHER_ROW = 8  # of so many own cards above
+    LOWER_ROW = 9  # of so many own cards below
+
 cdef struct Entry:  # what is known of a position, see twin.py
     uint64_t key
     uint32_t figures
     uint8_t low
     uint8_t high
-    uint8_t hint  # 16 * place of the suit + index from the top + 1; 0 for none
+    uint8_t hint  # 16 * suit + index from the top + 1; 0 for none
     uint8_t weight  # the logarithm of the cards played to find it out
 
-cdef struct Table:  # the trick that lies on the table
-    int played
-    int led
+cdef struct Table:  # the trick that lies on the table, and what is asked of it
+    uint64_t led  # all cards of the suit that is led, 0 before
+    uint64_t best  # the winning card, 0 without one
+    uint64_t beating  # all cards that beat it
+    int suit
     int top  # the power of the winning card, -1 without one
+    int played
     int winner
     int points
+    int left  # what there is still to get, this trick included
+    int cards  # how many cards each had before this trick
+    int need
+    int hint  # the card to be led first, or -1
+
+cdef struct Order:  # the weights of a place in the trick, laid out for the search, see weights.py
+    int16_t of_card[8][16][16]  # of an outcome; the rows are named below
+    int16_t other[WEIGHTS]  # as in weights.py
 
 cdef struct Game:
     uint64_t hand[4]
@@ -81,22 +113,26 @@ cdef struct Game:
     Entry* table
     Table on_table
     int seat  # who is to play
-    int left  # what there is still to get
-    int cards  # how many cards who is to play holds
+    int settling  # the card that settled the last question, or -1
     int points[10]
+    uint64_t alike  # the cards that are worth nothing
     uint8_t most[1024]  # the points of the highest card of a mask, of the lowest, and of all
     uint8_t least[1024]
     uint8_t total[1024]
     uint16_t sequence[4][1024]
-    int16_t weight[4][WEIGHTS]
+    Order order[4]
 
 cdef struct Found:  # a position as the transposition table knows it
+    Entry* bucket
     uint64_t key
     uint32_t figures
     int low
     int high
     int hint  # as in Entry
-    uint32_t order[4]  # sequence, mask and number of each suit, in the order of the key
+    bint sure  # whether the bounds hold what the sure points tell
+    int winner  # who leads
+    int gain  # what the maximising side got in the trick before
+    int left
 
 cdef struct Ahead:  # what those who play after may do in a suit that is led
     int our_top
@@ -106,19 +142,20 @@ cdef struct Ahead:  # what those who play after may do in a suit that is led
     int their_most
     int their_least
 
+cdef struct Outcome:  # who will probably win the trick, and what that is worth
+    const int16_t* of_card  # the rows of Order
+    int worth
+
 cdef struct Move:
     int card
-    int group  # equal for cards between which nobody else has one
     int points
-    int power
     int score
     int value
-    bint done  # whether value is a bound of the card's value already
 
 cdef int8_t HIGH[1024]  # the highest rank of a mask, -1 for none
 cdef int8_t LOW[1024]
 cdef int8_t COUNT[1024]
-cdef uint8_t RISE[32][32]  # how many points the figures of the second mask are worth more
+cdef uint16_t RISE[1024]  # the points that figures are worth more than others; 256 for less
 cdef int POINTS[10]
 POINTS[:] = [0, 0, 0, 0, 0, 2, 3, 4, 10, 11]
 
@@ -140,10 +177,12 @@ cdef void fill_tables() noexcept:
         figures(one, first)
         for two in range(32):
             figures(two, second)
-            RISE[one][two] = 0
+            RISE[32 * one + two] = 0
             for index in range(5):
                 if second[index] > first[index]:
-                    RISE[one][two] += second[index] - first[index]
+                    RISE[32 * one + two] += second[index] - first[index]
+                else:
+                    RISE[32 * one + two] += 256 * (first[index] - second[index])
 
 
 cdef void figures(int mask, int* worth) noexcept:
@@ -183,56 +222,48 @@ cdef inline int ranks(uint64_t hand) noexcept nogil:
     return (hand | hand >> 16) & 1023
 
 
-cdef inline Entry* bucket(Game* g, uint64_t key) noexcept nogil:
-    return &g.table[((key * <uint64_t>0x9E3779B97F4A7C15ULL) >> (64 - TABLE_BITS + 2)) * WAYS]
+cdef inline uint64_t key_of(Game* g, uint64_t every) noexcept nogil:
+    """Return the key of a position but for the leader."""
+    cdef uint64_t key = g.generation << 42
+    key |= <uint64_t>g.sequence[0][every & 1023] << 32
+    key |= <uint64_t>g.sequence[1][every >> 16 & 1023] << 22
+    key |= <uint64_t>g.sequence[2][every >> 32 & 1023] << 12
+    key |= <uint64_t>g.sequence[3][every >> 48 & 1023] << 2
+    return key
 
 
-cdef inline void identify(Game* g, int leader, Found* f) noexcept nogil:
-    """Fill in key and figures of a position."""
-    cdef uint64_t every = every_card(g)
-    cdef int trumps = suit_mask(every, 0), one = suit_mask(every, 1)
-    cdef int two = suit_mask(every, 2), three = suit_mask(every, 3)
-    cdef uint32_t t = <uint32_t>g.sequence[0][trumps] << 12 | trumps << 2
-    cdef uint32_t a = <uint32_t>g.sequence[1][one] << 12 | one << 2 | 1
-    cdef uint32_t b = <uint32_t>g.sequence[2][two] << 12 | two << 2 | 2
-    cdef uint32_t c = <uint32_t>g.sequence[3][three] << 12 | three << 2 | 3
-    cdef uint32_t high = max(a, b)
-    b = min(a, b)
-    a = high
-    high = max(b, c)
-    c = min(b, c)
-    b = min(a, high)
-    a = max(a, high)
-    f.order[0] = t
-    f.order[1] = a
-    f.order[2] = b
-    f.order[3] = c
-    f.key = g.generation << 12 | t >> 12
-    f.key = f.key << 12 | a >> 12
-    f.key = f.key << 12 | b >> 12
-    f.key = f.key << 12 | c >> 12
-    f.key = f.key << 2 | <uint64_t>leader
-    f.figures = 0
-    if not g.sweep:
-        f.figures = (t >> 7 & 31) << 15 | (a >> 7 & 31) << 10 | (b >> 7 & 31) << 5 | (c >> 7 & 31)
+cdef inline uint32_t figures_of(uint64_t every) noexcept nogil:
+    """Return the figures of a position, five bits a suit."""
+    return ((every >> 5 & 31) << 15 | (every >> 21 & 31) << 10 | (every >> 37 & 31) << 5
+            | (every >> 53 & 31))
 
 
-cdef inline void look_up(Game* g, Found* f) noexcept nogil:
+cdef inline void find_bucket(Game* g, Found* f) noexcept nogil:
+    """Find the bucket of a position and have it fetched from memory."""
+    f.bucket = &g.table[((f.key * <uint64_t>0x9E3779B97F4A7C15ULL) >> (64 - TABLE_BITS + 2)) * WAYS]
+    MADRASSO_PREFETCH(f.bucket)
+
+
+cdef inline void look_up(Found* f) noexcept nogil:
     """Narrow low and high to what is known of a position."""
     cdef uint32_t here = f.figures, there
-    cdef int i, up, down, nearest = 1000
-    cdef Entry* e = bucket(g, f.key)
+    cdef int i, slack, up, down, nearest = 1000
+    cdef Entry* e = f.bucket
     f.hint = 0
     for i in range(WAYS):
         if e[i].key != f.key:
             continue
         there = e[i].figures
-        up = down = 0
-        if there != here:
-            up = (RISE[there >> 15][here >> 15] + RISE[there >> 10 & 31][here >> 10 & 31]
-                  + RISE[there >> 5 & 31][here >> 5 & 31] + RISE[there & 31][here & 31])
-            down = (RISE[here >> 15][there >> 15] + RISE[here >> 10 & 31][there >> 10 & 31]
-                    + RISE[here >> 5 & 31][there >> 5 & 31] + RISE[here & 31][there & 31])
+        up = down = slack = 0
+        if there == here:
+            f.sure = True
+        else:
+            slack = (RISE[(there >> 10 & 992) | here >> 15]
+                     + RISE[(there >> 5 & 992) | (here >> 10 & 31)]
+                     + RISE[(there & 992) | (here >> 5 & 31)]
+                     + RISE[(there << 5 & 992) | (here & 31)])
+            up = slack & 255
+            down = slack >> 8
         f.low = max(f.low, e[i].low - down)
         f.high = min(f.high, e[i].high + up)
         if e[i].hint and up + down < nearest:
@@ -240,31 +271,30 @@ cdef inline void look_up(Game* g, Found* f) noexcept nogil:
             f.hint = e[i].hint
 
 
-cdef inline int hinted_card(Found* f) noexcept nogil:
+cdef inline int hinted_card(Game* g, Found* f) noexcept nogil:
     """Return the card that the table's hint means here, or -1."""
-    cdef int mask, n
-    cdef uint32_t suit
+    cdef int suit, mask, n
     if f.hint == 0:
         return -1
-    suit = f.order[(f.hint - 1) >> 4]
-    mask = suit >> 2 & 1023
+    suit = (f.hint - 1) >> 4
+    mask = suit_mask(every_card(g), suit)
     n = (f.hint - 1) & 15
     while n > 0:
         mask ^= 1 << HIGH[mask]
         n -= 1
-    return 16 * (suit & 3) + HIGH[mask]
+    return 16 * suit + HIGH[mask]
 
 
-cdef void store(Game* g, Found* f, int card, uint64_t spent) noexcept nogil:
+cdef inline void store(Game* g, Found* f, int card, uint64_t spent) noexcept nogil:
     """Keep what was found out in the entry of its bucket that cost least, or is of an old game."""
-    cdef Entry* e = bucket(g, f.key)
+    cdef Entry* e = f.bucket
     cdef Entry* victim = e
-    cdef int i, cost, least = 1000, place = 0
+    cdef int i, cost, above, least = 1000
     for i in range(WAYS):
         if e[i].key == f.key and e[i].figures == f.figures:
             victim = &e[i]
             break
-        cost = e[i].weight if e[i].key >> 50 == g.generation else -1
+        cost = e[i].weight if e[i].key >> 42 == g.generation else -1
         if cost < least:
             least = cost
             victim = &e[i]
@@ -272,15 +302,11 @@ cdef void store(Game* g, Found* f, int card, uint64_t spent) noexcept nogil:
     victim.figures = f.figures
     victim.low = f.low
     victim.high = f.high
-    victim.weight = 0
-    while spent > 1:
-        spent >>= 1
-        victim.weight += 1
+    victim.weight = MADRASSO_HIGHEST(spent)
     victim.hint = f.hint
     if card >= 0:
-        while <int>(f.order[place] & 3) != card >> 4:
-            place += 1
-        victim.hint = 16 * place + COUNT[(f.order[place] >> 2 & 1023) >> ((card & 15) + 1)] + 1
+        above = suit_mask(every_card(g), card >> 4) >> ((card & 15) + 1)
+        victim.hint = (card & 48) + COUNT[above] + 1
 
 
 cdef bint unwanted(Game* g) noexcept with gil:
@@ -326,18 +352,22 @@ cdef int highest_points(Game* g, int mask, int count) noexcept nogil:
     return total
 
 
-cdef int cheapest_points(Game* g, uint64_t hand, int count) noexcept nogil:
+cdef inline int cheapest_points(Game* g, uint64_t hand, int count) noexcept nogil:
     """Return the points of the cheapest cards of a hand."""
-    cdef int suit, rank, there, total = 0
-    for suit in range(4):
-        count -= COUNT[suit_mask(hand, suit) & 31]
+    cdef int rank, there, total = 0
+    cdef uint64_t nothing = hand & <uint64_t>0x001F001F001F001FULL
+    nothing |= nothing >> 11
+    count -= COUNT[nothing & 1023] + COUNT[nothing >> 32 & 1023]
+    if count <= 0:
+        return 0
+    hand >>= 5
     for rank in range(5, 10):
-        if count <= 0:
-            break
-        hand >>= 5 if rank == 5 else 1
         there = (hand & 1) + (hand >> 16 & 1) + (hand >> 32 & 1) + (hand >> 48 & 1)
         total += min(there, count) * g.points[rank]
         count -= there
+        if count <= 0:
+            break
+        hand >>= 1
     return total
 
 
@@ -356,6 +386,8 @@ cdef void sure_points(Game* g, int leader, int cards, int left, Found* f) noexce
         plan[seat] = 0
     for seat in range(g.seats):
         own = suit_mask(g.hand[seat], 0)
+        if own == 0:
+            continue
         above = trumps[1 - g.side[seat]]
         if above == 0:
             saved = COUNT[own]
@@ -379,9 +411,9 @@ cdef void sure_points(Game* g, int leader, int cards, int left, Found* f) noexce
     for suit in range(1, 4):
         held = suit_mask(g.hand[leader], suit)
         foreign = suit_mask(every, suit) ^ held
-        rounds = COUNT[held >> (HIGH[foreign] + 1)]
-        if rounds == 0:
+        if held <= foreign:
             continue
+        rounds = COUNT[held >> (HIGH[foreign] + 1)]
         for seat in range(g.seats):
             if seat != leader and COUNT[suit_mask(g.hand[seat], 0)] > drawn:
                 rounds = min(rounds, COUNT[suit_mask(g.hand[seat], suit)])
@@ -414,8 +446,9 @@ cdef inline void narrow_down(Game* g, int leader, int cards, int left, int need,
     """Find out what is known of an identified position, until it answers the question."""
     f.low = 0
     f.high = left
-    look_up(g, f)
-    if f.low < need <= f.high and not g.sweep:
+    f.sure = g.sweep
+    look_up(f)
+    if f.low < need <= f.high and not f.sure:
         sure_points(g, leader, cards, left, f)
 
 
@@ -440,44 +473,70 @@ cdef int last_trick(Game* g, int leader, int left) noexcept nogil:
 
 
 cdef inline void clear(Table* table, int leader) noexcept nogil:
-    table.played = table.led = table.points = 0
+    table.led = table.best = 0
+    table.beating = ~<uint64_t>0
+    table.suit = table.played = table.points = 0
     table.top = -1
     table.winner = leader
+    table.hint = -1
 
 
-cdef inline int power_of(Table* table, int card) noexcept nogil:
+cdef inline int power_of(const Table* table, int card) noexcept nogil:
     """Return how strong a card is in this trick, -1 if it cannot win."""
     if card < 16:
         return TRUMP_POWER + card
-    return card & 15 if table.played == 0 or card >> 4 == table.led else -1
+    return card & 15 if table.played == 0 or card >> 4 == table.suit else -1
 
 
-cdef inline void put(Game* g, Table* table, int seat, int card) noexcept nogil:
-    """Put a card on the table."""
-    cdef int power = power_of(table, card)
+cdef inline void lay(Game* g, const Table* table, Table* then, int seat, int card) noexcept nogil:
+    """Write the table after a card, but for what is the same whichever card it is."""
+    cdef uint64_t one = bit(card)
     if table.played == 0:
-        table.led = card >> 4
-    if power > table.top:
-        table.top = power
-        table.winner = seat
-    table.points += g.points[card & 15]
+        then.suit = card >> 4
+        then.led = <uint64_t>1023 << (card & 48)
+    if one & table.beating:
+        then.winner = seat
+        then.best = one
+        if card < 16:
+            then.top = TRUMP_POWER + card
+            then.beating = 1023 & (0 - (one << 1))
+        else:
+            then.top = card & 15
+            then.beating = (then.led & (0 - (one << 1))) | 1023
+    else:
+        then.winner = table.winner
+        then.best = table.best
+        then.top = table.top
+        then.beating = table.beating
+    then.points = table.points + g.points[card & 15]
+
+
+cdef void put(Game* g, Table* table, int seat, int card) noexcept nogil:
+    """Put a card on the table."""
+    cdef Table before = table[0]
+    lay(g, &before, table, seat, card)
     table.played += 1
+    table.hint = -1
 
 
-cdef int search(Game* g, Found* f, int leader, int cards, int left, int need) noexcept nogil:
+cdef inline int search(Game* g, Found* f, int leader, int cards, int left, int need) noexcept nogil:
     """Return a bound of the value before a trick of which too little is known, and keep it."""
     cdef Table table
-    cdef int value, card = -1
+    cdef int value
     cdef uint64_t before = g.nodes
     clear(&table, leader)
-    value = play(g, leader, &table, left, cards, need, hinted_card(f), &card)
+    table.left = left
+    table.cards = cards
+    table.need = need
+    table.hint = hinted_card(g, f)
+    value = play(g, leader, &table)
     if g.stop:
         return 0
     if value >= need:
         f.low = max(f.low, value)
     else:
         f.high = min(f.high, value)
-    store(g, f, card, g.nodes - before)
+    store(g, f, g.settling, g.nodes - before)
     return value
 
 
@@ -490,7 +549,9 @@ cdef int lead(Game* g, int leader, int cards, int left, int need) noexcept nogil
         return left
     if cards == 1:
         return last_trick(g, leader, left)
-    identify(g, leader, &f)
+    f.key = key_of(g, every_card(g)) | <uint64_t>leader
+    f.figures = 0 if g.sweep else figures_of(every_card(g))
+    find_bucket(g, &f)
     narrow_down(g, leader, cards, left, need, &f)
     if f.low >= need:
         return f.low
@@ -523,67 +584,54 @@ cdef inline void look_ahead(Game* g, int seat, int played, int suit, Ahead* a) n
             a.their_least += g.least[mask]
 
 
-cdef inline uint64_t playable(Game* g, int seat, Table* table) noexcept nogil:
+cdef inline uint64_t playable(Game* g, uint64_t hand, const Table* table) noexcept nogil:
     """Return the cards that may be played (Rules 6.1, 6.2)."""
-    cdef uint64_t hand = g.hand[seat], suit
-    if table.played == 0:
-        return hand
-    suit = hand & <uint64_t>1023 << (16 * table.led)
-    if suit:
-        return suit
-    if g.must_trump and hand & 1023:
+    if hand & table.led:
+        return hand & table.led
+    if g.must_trump and table.played and hand & 1023:
         return hand & 1023
     return hand
 
 
-cdef inline uint64_t foreign_cards(Game* g, int seat, Table* table) noexcept nogil:
-    """Return the cards of the others; of those on the table only the one that wins so far."""
-    cdef uint64_t others = every_card(g) & ~g.hand[seat]
-    if table.played:
-        others |= bit(table.top - TRUMP_POWER if table.top >= TRUMP_POWER
-                      else 16 * table.led + table.top)
-    return others
+cdef inline int group_of(uint64_t others, int card) noexcept nogil:
+    """Return a number that is equal for cards of a suit between which nobody else has one."""
+    return (card & 48) + COUNT[suit_mask(others, card >> 4) & ((1 << (card & 15)) - 1)]
 
 
-cdef inline int list_moves(Game* g, int seat, Table* table, uint64_t others, bint each,
-                           Move* moves) noexcept nogil:
-    """Write the moves, high to low in each suit, and return their number.
+cdef inline uint64_t without_equals(Game* g, uint64_t cards, uint64_t others) noexcept nogil:
+    """Return cards without those that are equal to a higher one.
 
-    Of equal cards next to one another the first stands for all, unless each is wanted.
+    They are worth nothing either, and nobody else has a card between. All suits at once: fill
+    runs from the cards down, as far as cards are worth nothing and nobody has them.
     """
-    cdef uint64_t legal = playable(g, seat, table)
-    cdef int count = 0, suit, rank, mask, foreign, group, last
-    for suit in range(4):
-        mask = suit_mask(legal, suit)
-        if mask == 0:
-            continue
-        foreign = suit_mask(others, suit)
-        last = -1
+    cdef uint64_t own = cards & g.alike, run = own, free = g.alike & ~others & ~own
+    run |= free & run >> 1
+    free &= free >> 1
+    run |= free & run >> 2
+    free &= free >> 2
+    run |= free & run >> 4
+    return cards & ~(own & run >> 1)
+
+
+cdef inline int list_moves(Game* g, uint64_t cards, Move* moves) noexcept nogil:
+    """Write the moves, high to low in each suit, and return their number."""
+    cdef int count = 0, shift, rank, mask
+    while cards:
+        shift = MADRASSO_LOWEST(cards) & 48
+        mask = cards >> shift & 1023
+        cards &= ~(<uint64_t>1023 << shift)
         while mask:
             rank = HIGH[mask]
             mask ^= 1 << rank
-            group = 16 * suit + COUNT[foreign & ((1 << rank) - 1)]
-            if group == last and moves[count - 1].points == g.points[rank] and not each:
-                continue
-            last = group
-            moves[count].card = 16 * suit + rank
-            moves[count].group = group
+            moves[count].card = shift + rank
             moves[count].points = g.points[rank]
-            moves[count].power = power_of(table, 16 * suit + rank)
-            moves[count].done = False
             count += 1
     return count
 
 
-cdef inline int outcome(Table* table, Ahead* a, int power, bint ours) noexcept nogil:
-    """Return who will probably win the trick with a card, as the weights number it."""
-    if power > table.top:
-        if a.their_top <= power:
-            return 0
-        return 1 if a.our_top > a.their_top else 2
-    if a.our_top > table.top and a.our_top > a.their_top:
-        return 4
-    return 3 if ours and a.their_top < table.top else 5
+cdef inline uint64_t foreign_cards(Game* g, int seat, const Table* table) noexcept nogil:
+    """Return the cards of the others; of those on the table only the one that wins so far."""
+    return (every_card(g) & ~g.hand[seat]) | table.best
 
 
 cdef inline int share(int wanted, int left) noexcept nogil:
@@ -593,50 +641,69 @@ cdef inline int share(int wanted, int left) noexcept nogil:
     return 21 if wanted > left else 1 + wanted * 20 // (left + 1)
 
 
-cdef inline void rate_outcomes(Game* g, int seat, Table* table, Ahead* a, int left, int cards,
-                               int need, int* base) noexcept nogil:
-    """Write what each outcome of the trick is worth, whatever card is played."""
-    cdef int16_t* weight = g.weight[table.played]
+cdef inline void rate_outcomes(Game* g, int seat, const Table* table, Ahead* a,
+                               Outcome* o) noexcept nogil:
+    """Write what a card does: one that wins, one that beats the table, one that does not."""
+    cdef const Order* order = &g.order[table.played]
+    cdef const int16_t* weight = &order.other[0]
     cdef int good = table.points + a.our_most + a.their_least
     cdef int bad = table.points + a.our_least + a.their_most
-    cdef int wanted = need if g.side[seat] == 0 else left - need + 1
-    cdef int won = weight[SHARE + 22 + share(wanted - good, left - good)]
-    cdef int lost = weight[SHARE + share(wanted, left - bad)], i
+    cdef int wanted = table.need if g.side[seat] == 0 else table.left - table.need + 1
+    cdef int won = weight[SHARE + 22 + share(wanted - good, table.left - good)]
+    cdef int lost = weight[SHARE + share(wanted, table.left - bad)], i, j
+    cdef int number[3]
     good = min(good, 40)
     bad = min(bad, 40)
-    cards = min(cards, 10)
-    for i in range(6):
-        base[i] = weight[STAGE + 11 * i + cards]
-        if i == 2 or i == 5:
-            base[i] += lost + (weight[POINTS_GOING + i] * bad >> 3)
+    number[0] = 0
+    number[1] = 1 if a.our_top > a.their_top else 2
+    number[2] = 5
+    if a.our_top > table.top and a.our_top > a.their_top:
+        number[2] = 4
+    elif table.played and g.side[table.winner] == g.side[seat] and a.their_top < table.top:
+        number[2] = 3
+    for i in range(3):
+        j = number[i]
+        o[i].of_card = &order.of_card[j][0][0]
+        o[i].worth = weight[STAGE + 11 * j + min(table.cards, 10)]
+        if j == 2 or j == 5:
+            o[i].worth += lost + (weight[POINTS_GOING + j] * bad >> 3)
         else:
-            base[i] += won + (weight[POINTS_GOING + i] * good >> 3)
+            o[i].worth += won + (weight[POINTS_GOING + j] * good >> 3)
 
 
-cdef void rate_leads(Game* g, int seat, Table* table, uint64_t others, Move* moves, int count,
-                     int left, int cards, int need) noexcept nogil:
+cdef inline Outcome* outcome(const Table* table, Ahead* a, int power, Outcome* o) noexcept nogil:
+    """Return what a card probably does to the trick."""
+    if power <= table.top:
+        return &o[2]
+    return &o[0] if power >= a.their_top else &o[1]
+
+
+cdef void rate_leads(Game* g, int seat, const Table* table, uint64_t others, Move* moves,
+                     int count) noexcept nogil:
     """Rate the cards that may be led."""
-    cdef int16_t* weight = g.weight[0]
+    cdef const int16_t* weight = g.order[0].other
     cdef int i, j, suit = -1, kind = 0, rank, above, better, worth = 0, single = 0
     cdef int next_mask = 0, partner_mask = 0, last_mask = 0, held, foreign = 0, trumps = 0
     cdef int next_seat = following(g, seat), partner = following(g, next_seat)
     cdef int last_seat = following(g, partner)
     cdef Ahead a
-    cdef int base[6]
+    cdef Outcome outcomes[3]
+    cdef Outcome* o
     trumps = COUNT[g.hand[next_seat] & 1023] + COUNT[g.hand[last_seat] & 1023]
     for i in range(count):
         if moves[i].card >> 4 != suit:
             suit = moves[i].card >> 4
             kind = 0 if suit else 1
             look_ahead(g, seat, 0, suit, &a)
-            rate_outcomes(g, seat, table, &a, left, cards, need, base)
+            rate_outcomes(g, seat, table, &a, outcomes)
             foreign = suit_mask(others, suit)
             held = COUNT[suit_mask(g.hand[seat], suit)]
             single = 0 if held > 1 else 40
             next_mask = suit_mask(g.hand[next_seat], suit)
             partner_mask = suit_mask(g.hand[partner], suit)
             last_mask = suit_mask(g.hand[last_seat], suit)
-            worth = (weight[HELD + 11 * kind + held] + weight[LED_FOREIGN + 11 * kind + COUNT[foreign]]
+            worth = (weight[HELD + 11 * kind + held]
+                     + weight[LED_FOREIGN + 11 * kind + COUNT[foreign]]
                      + weight[LED_PARTNER + 11 * kind + COUNT[partner_mask]]
                      + weight[LED_TRUMPS + 21 * kind + trumps])
             j = 0
@@ -645,228 +712,344 @@ cdef void rate_leads(Game* g, int seat, Table* table, uint64_t others, Move* mov
             worth += weight[LED_RUFFED + j + 4 * kind]
         rank = moves[i].card & 15
         above = COUNT[foreign >> (rank + 1)]
-        j = outcome(table, &a, moves[i].power, False)
+        o = outcome(table, &a, rank if suit else TRUMP_POWER + rank, outcomes)
         better = (partner_mask >> (rank + 1) != 0) * 4 + (next_mask >> (rank + 1) != 0) * 2
         better += last_mask >> (rank + 1) != 0
         better = 8 * better + 4 * (next_mask == 0) + 2 * (last_mask == 0) + (partner_mask == 0)
         moves[i].score = (
-            worth + base[j] + weight[CARD + 40 * j + 10 * kind + rank]
-            + weight[ABOVE_KIND + 11 * kind + above] + weight[ABOVE + 11 * j + above]
+            worth + o.worth + o.of_card[16 * (RANK_ROW + kind) + rank]
+            + o.of_card[16 * (ABOVE_ROW + kind) + above]
             + weight[LED_BETTER + better + 64 * kind]
             + weight[LED_SINGLE + single + 10 * kind + rank])
 
 
-cdef void rate_follows(Game* g, int seat, Table* table, uint64_t others, Move* moves, int count,
-                       int left, int cards, int need) noexcept nogil:
+cdef void rate_follows(Game* g, int seat, const Table* table, uint64_t others, Move* moves,
+                       int count) noexcept nogil:
     """Rate the cards that may be played on a lead."""
-    cdef int16_t* weight = g.weight[table.played]
-    cdef int i, j, suit = -1, kind = 0, rank, above, worth = 0, foreign = 0, own = 0
-    cdef bint ours = g.side[table.winner] == g.side[seat]
+    cdef const int16_t* weight = g.order[table.played].other
+    cdef int i, suit = -1, kind = 0, rank, above, worth = 0, foreign = 0, own = 0
     cdef Ahead a
-    cdef int base[6]
-    look_ahead(g, seat, table.played, table.led, &a)
-    rate_outcomes(g, seat, table, &a, left, cards, need, base)
+    cdef Outcome outcomes[3]
+    cdef Outcome* o
+    look_ahead(g, seat, table.played, table.suit, &a)
+    rate_outcomes(g, seat, table, &a, outcomes)
     for i in range(count):
         if moves[i].card >> 4 != suit:
             suit = moves[i].card >> 4
-            kind = (0 if suit else 1) if suit == table.led else (3 if suit else 2)
+            kind = (0 if suit else 1) if suit == table.suit else (3 if suit else 2)
             foreign = suit_mask(others, suit)
             own = suit_mask(g.hand[seat], suit)
             worth = (weight[HELD + 11 * kind + COUNT[own]]
                      + weight[FOREIGN + 11 * kind + COUNT[foreign]])
         rank = moves[i].card & 15
         above = COUNT[foreign >> (rank + 1)]
-        j = outcome(table, &a, moves[i].power, ours)
+        o = outcome(table, &a, power_of(table, moves[i].card), outcomes)
         moves[i].score = (
-            worth + base[j] + weight[CARD + 40 * j + 10 * kind + rank]
-            + weight[ABOVE_KIND + 11 * kind + above] + weight[ABOVE + 11 * j + above]
-            + weight[HIGHER + 22 * j + COUNT[own >> (rank + 1)]]
-            + weight[LOWER + 11 * j + COUNT[own & ((1 << rank) - 1)]])
+            worth + o.worth + o.of_card[16 * (RANK_ROW + kind) + rank]
+            + o.of_card[16 * (ABOVE_ROW + kind) + above]
+            + o.of_card[16 * HIGHER_ROW + COUNT[own >> (rank + 1)]]
+            + o.of_card[16 * LOWER_ROW + COUNT[own & ((1 << rank) - 1)]])
 
 
-cdef void rate(Game* g, int seat, Table* table, uint64_t others, Move* moves, int count, int left,
-               int cards, int need) noexcept nogil:
+cdef void rate(Game* g, int seat, const Table* table, uint64_t others, Move* moves,
+               int count) noexcept nogil:
     """Rate how cheaply each card will probably settle the question."""
     if table.played:
-        rate_follows(g, seat, table, others, moves, count, left, cards, need)
+        rate_follows(g, seat, table, others, moves, count)
     else:
-        rate_leads(g, seat, table, others, moves, count, left, cards, need)
+        rate_leads(g, seat, table, others, moves, count)
 
 
-cdef inline int near_equal(Move* moves, int count, int index, bint maximise,
-                           int need) noexcept nogil:
-    """Return a bound that a neighbour of a card gives and that makes it useless, or -1."""
-    cdef int j, bound
+cdef inline int near_equal(Move* moves, int count, int index, uint64_t done, uint64_t others,
+                           bint maximise, int need) noexcept nogil:
+    """Return a bound that a neighbour of a card gives and that makes it useless, or -1.
+
+    Neighbours are cards that are done and between which nobody else has a card.
+    """
+    cdef int card = moves[index].card, j, bound
+    if done & <uint64_t>1023 << (card & 48) == 0:
+        return -1
     for j in range(count):
-        if moves[j].done and moves[j].group == moves[index].group:
-            bound = moves[index].points - moves[j].points
-            if (bound > 0) != maximise:
-                bound = -bound
-            bound += moves[j].value
-            if (bound < need) == maximise:
-                return bound
+        if not done >> moves[j].card & 1 or (moves[j].card ^ card) > 15:
+            continue
+        if others & ((bit(moves[j].card) - 1) ^ (bit(card) - 1)):
+            continue
+        bound = moves[index].points - moves[j].points
+        if (bound > 0) != maximise:
+            bound = -bound
+        bound += moves[j].value
+        if (bound < need) == maximise:
+            return bound
     return -1
 
 
 cdef inline int most_promising(Move* moves, int count) noexcept nogil:
-    """Return the index of the move with the highest score of those that are not done."""
-    cdef int i, best = -1
-    for i in range(count):
-        if not moves[i].done and (best < 0 or moves[i].score > moves[best].score):
+    """Return the index of the move with the highest score, the first of several."""
+    cdef int i, best = 0
+    for i in range(1, count):
+        if moves[i].score > moves[best].score:
             best = i
     return best
 
 
-cdef int complete(Game* g, int seat, Table* table, uint64_t others, Move* moves, int count,
-                  int left, int cards, int need) noexcept nogil:
-    """Return a bound of the value before the last card of a trick.
+cdef inline int answer(Found* f, int wanted) noexcept nogil:
+    """Return the bound of the value with the last trick that answers the question, or -1."""
+    if f.low >= wanted:
+        return f.low + f.gain
+    return f.high + f.gain if f.high < wanted else -1
 
-    What the table and the sure points tell of each card comes first; it often is an answer.
-    """
-    cdef Found found[MOST_CARDS]
-    cdef int gain[MOST_CARDS]
-    cdef int taken[MOST_CARDS]
-    cdef int winner[MOST_CARDS]
-    cdef bint maximise = g.side[seat] == 0, fresh = True
-    cdef int i, wanted, width, value, best = -1 if maximise else 1000, open_moves = 0
-    cdef uint64_t hand = g.hand[seat]
-    cdef int16_t* weight = g.weight[table.played]
+
+cdef inline void identify_children(Game* g, int seat, const Table* table, Move* moves, int count,
+                                   Found* found) noexcept nogil:
+    """Fill in, for each last card of a trick, the position after it and what the trick brings."""
+    cdef uint64_t every = every_card(g), key = key_of(g, every)
+    cdef uint32_t figures = 0 if g.sweep else figures_of(every)
+    cdef int i, suit, rank, mask
     cdef Found* f
     for i in range(count):
-        winner[i] = seat if moves[i].power > table.top else table.winner
-        taken[i] = table.points + moves[i].points
-        gain[i] = taken[i] if g.side[winner[i]] == 0 else 0
-        if cards > 2:
-            g.hand[seat] = hand ^ bit(moves[i].card)
-            identify(g, winner[i], &found[i])
-            MADRASSO_PREFETCH(bucket(g, found[i].key))
+        f = &found[i]
+        suit = moves[i].card >> 4
+        rank = moves[i].card & 15
+        f.winner = seat if bit(moves[i].card) & table.beating else table.winner
+        f.left = table.left - table.points - moves[i].points
+        f.gain = table.points + moves[i].points if g.side[f.winner] == 0 else 0
+        mask = suit_mask(every, suit)
+        f.key = key | <uint64_t>f.winner
+        f.key ^= (<uint64_t>(g.sequence[suit][mask] ^ g.sequence[suit][mask ^ 1 << rank])
+                  << (32 - 10 * suit))
+        f.figures = figures
+        if rank >= 5:
+            f.figures &= ~(<uint32_t>1 << (10 - 5 * suit + rank))
+        find_bucket(g, f)
+
+
+cdef inline void rate_last(Game* g, int seat, const Table* table, uint64_t others, Move* moves,
+                           int count, const Found* found) noexcept nogil:
+    """Rate last cards of a trick, also by where between the bounds the question lies."""
+    cdef const int16_t* weight = g.order[table.played].other
+    cdef int i, width, wanted
+    rate_follows(g, seat, table, others, moves, count)
+    for i in range(count):
+        width = found[i].high - found[i].low
+        wanted = table.need - found[i].gain - found[i].low - 1
+        if not 0 <= wanted < width:
+            continue  # answered already
+        if g.side[seat]:
+            wanted = width - 1 - wanted
+        moves[i].score += weight[MARGIN + wanted * 20 // (width + 1)]
+        moves[i].score += weight[WIDTH + min(width // 8, 10)]
+
+
+cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcept nogil:
+    """Return a bound of the value before the last card of a trick.
+
+    What the table tells of each card comes first, then the sure points; they often are an answer.
+    """
+    cdef Move moves[MOST_CARDS]
+    cdef Found found[MOST_CARDS]
+    cdef bint maximise = g.side[seat] == 0, fresh = True
+    cdef int i, count, wanted, value, need = table.need, open_moves = 0
+    cdef int best = -1 if maximise else 1000
+    cdef uint64_t hand = g.hand[seat], others = foreign_cards(g, seat, table), done = 0
+    cdef Found* f
+    if legal & (legal - 1):
+        legal = without_equals(g, legal, others)
+    count = list_moves(g, legal, moves)
+    if table.cards == 2:
+        return complete_last_but_one(g, seat, table, moves, count)
+    identify_children(g, seat, table, moves, count, found)
     for i in range(count):
         f = &found[i]
-        wanted = need - gain[i]
+        wanted = need - f.gain
         f.low = 0
-        f.high = left - taken[i]
-        g.hand[seat] = hand ^ bit(moves[i].card)
-        if g.sweep and g.side[winner[i]]:
+        f.high = f.left
+        f.sure = g.sweep
+        if g.sweep and g.side[f.winner]:
             f.high = 0
-        elif cards == 2:
-            f.low = f.high = last_trick(g, winner[i], f.high)
         elif 0 < wanted <= f.high:
-            narrow_down(g, winner[i], cards - 1, f.high, wanted, f)
-        if f.low >= wanted:
-            moves[i].value = f.low + gain[i]
-        elif f.high < wanted:
-            moves[i].value = f.high + gain[i]
-        else:
+            look_up(f)
+        value = answer(f, wanted)
+        if value < 0:
             open_moves += 1
             continue
-        moves[i].done = True
-        if (moves[i].value >= need) == maximise:
-            g.hand[seat] = hand
-            return moves[i].value
-        best = max(best, moves[i].value) if maximise else min(best, moves[i].value)
-    g.hand[seat] = hand
-    if open_moves > 1:
-        rate(g, seat, table, others, moves, count, left, cards, need)
+        if (value >= need) == maximise:
+            return value
+        moves[i].value = value
+        done |= bit(moves[i].card)
+        best = max(best, value) if maximise else min(best, value)
+    if open_moves and not g.sweep:
         for i in range(count):
-            if not moves[i].done:
-                # Where between the bounds the question lies, from the side of who plays.
-                width = found[i].high - found[i].low
-                wanted = need - gain[i] - found[i].low - 1
-                if not maximise:
-                    wanted = width - 1 - wanted
-                moves[i].score += weight[MARGIN + min(wanted * 20 // (width + 1), 20)]
-                moves[i].score += weight[WIDTH + min(width // 8, 10)]
+            f = &found[i]
+            if f.sure or done >> moves[i].card & 1:
+                continue
+            g.hand[seat] = hand ^ bit(moves[i].card)
+            sure_points(g, f.winner, table.cards - 1, f.left, f)
+            g.hand[seat] = hand
+            value = answer(f, need - f.gain)
+            if value < 0:
+                continue
+            if (value >= need) == maximise:
+                return value
+            open_moves -= 1
+            moves[i].value = value
+            done |= bit(moves[i].card)
+            best = max(best, value) if maximise else min(best, value)
+    if open_moves > 1:
+        rate_last(g, seat, table, others, moves, count, found)
+    for i in range(count):
+        if done >> moves[i].card & 1:
+            moves[i].score = DONE
+        elif open_moves == 1:
+            moves[i].score = 0
     while open_moves:
         open_moves -= 1
         i = most_promising(moves, count)
         f = &found[i]
-        wanted = need - gain[i]
-        value = near_equal(moves, count, i, maximise, need)
+        wanted = need - f.gain
+        value = near_equal(moves, count, i, done, others, maximise, need)
         if value < 0:
             if g.nodes >= g.next_check and must_stop(g):
                 return 0
             g.nodes += 1
             g.hand[seat] = hand ^ bit(moves[i].card)
             if not fresh:  # the search of another card may have told more
-                look_up(g, f)
+                look_up(f)
             fresh = False
-            if f.low >= wanted:
-                value = f.low
-            elif f.high < wanted:
-                value = f.high
-            else:
-                value = search(g, f, winner[i], cards - 1, left - taken[i], wanted)
-            value += gain[i]
+            value = answer(f, wanted)
+            if value < 0:
+                value = search(g, f, f.winner, table.cards - 1, f.left, wanted) + f.gain
             g.hand[seat] = hand
             if g.stop:
                 return 0
-        moves[i].value = value
-        moves[i].done = True
-        best = max(best, value) if maximise else min(best, value)
         if (value >= need) == maximise:
             return value
+        moves[i].value = value
+        moves[i].score = DONE
+        done |= bit(moves[i].card)
+        best = max(best, value) if maximise else min(best, value)
     return best
 
 
-cdef int after(Game* g, int seat, Table* table, int card, int left, int cards,
-               int need) noexcept nogil:
-    """Return a bound of the value after a card is played."""
+cdef int complete_last_but_one(Game* g, int seat, const Table* table, Move* moves,
+                               int count) noexcept nogil:
+    """Return a bound of the value before the last card of the last trick but one."""
+    cdef bint maximise = g.side[seat] == 0
+    cdef int i, winner, value, best = -1 if maximise else 1000
+    cdef uint64_t hand = g.hand[seat]
+    for i in range(count):
+        winner = seat if bit(moves[i].card) & table.beating else table.winner
+        if g.sweep and g.side[winner]:
+            value = 0
+        else:
+            value = 0 if g.side[winner] else table.points + moves[i].points
+            g.hand[seat] = hand ^ bit(moves[i].card)
+            value += last_trick(g, winner, table.left - table.points - moves[i].points)
+            g.hand[seat] = hand
+        if (value >= table.need) == maximise:
+            return value
+        best = max(best, value) if maximise else min(best, value)
+    return best
+
+
+cdef int after(Game* g, int seat, const Table* table, int card) noexcept nogil:
+    """Return a bound of the value after a card of the position that is asked for."""
     cdef Table then = table[0]
-    cdef int gain, value, ignored
+    cdef int gain, value = 0
+    if table.cards == 1 and table.played == g.seats - 1:
+        return play_last(g, seat, table, card)
     put(g, &then, seat, card)
     g.nodes += 1
     g.hand[seat] ^= bit(card)
     if then.played < g.seats:
-        value = play(g, following(g, seat), &then, left, cards, need, -1, &ignored)
-    else:
-        if cards == 1:
-            then.points += g.bonus
+        value = play(g, following(g, seat), &then)
+    elif not g.sweep or g.side[then.winner] == 0:
         gain = then.points if g.side[then.winner] == 0 else 0
-        if cards == 1:
-            value = gain
-        elif g.sweep and g.side[then.winner]:
-            value = 0
-        else:
-            value = gain + lead(g, then.winner, cards - 1, left - then.points, need - gain)
+        value = gain + lead(g, then.winner, then.cards - 1, then.left - then.points,
+                            then.need - gain)
     g.hand[seat] ^= bit(card)
     return value
 
 
-cdef int play(Game* g, int seat, Table* table, int left, int cards, int need, int hint,
-              int* chosen) noexcept nogil:
-    """Return a bound of the value before seat plays, and the card that settled it or -1."""
+cdef int play_last(Game* g, int seat, const Table* table, int card) noexcept nogil:
+    """Return the value before the last card of all."""
+    cdef int winner = seat if bit(card) & table.beating else table.winner
+    if g.nodes >= g.next_check and must_stop(g):
+        return 0
+    g.nodes += 1
+    return table.left if g.side[winner] == 0 else 0
+
+
+cdef inline int play_only(Game* g, int seat, const Table* table, Table* then,
+                          uint64_t card) noexcept nogil:
+    """Return a bound of the value if seat has no choice, like ``play``."""
+    cdef int value
+    if g.nodes >= g.next_check and must_stop(g):
+        return 0
+    g.settling = MADRASSO_LOWEST(card)
+    lay(g, table, then, seat, g.settling)
+    g.nodes += 1
+    g.hand[seat] ^= card
+    value = play(g, following(g, seat), then)
+    g.hand[seat] ^= card
+    g.settling = -1
+    if (value >= table.need) == (g.side[seat] == 0):
+        g.settling = MADRASSO_LOWEST(card)
+    return value
+
+
+cdef int play(Game* g, int seat, const Table* table) noexcept nogil:
+    """Return a bound of the value before seat plays; leave the card that settled it, or -1."""
     cdef Move moves[MOST_CARDS]
+    cdef Table then
     cdef bint maximise = g.side[seat] == 0, rated = False
-    cdef uint64_t others = foreign_cards(g, seat, table)
-    cdef int count = list_moves(g, seat, table, others, False, moves)
-    cdef int i, tried, value, best = -1 if maximise else 1000
-    chosen[0] = -1
-    if table.played == g.seats - 1 and cards > 1:
-        return complete(g, seat, table, others, moves, count, left, cards, need)
+    cdef int i, tried, count, value, need = table.need, next_seat = following(g, seat)
+    cdef int best = -1 if maximise else 1000
+    cdef uint64_t hand = g.hand[seat], legal = playable(g, hand, table), others, done = 0
+    if table.played == g.seats - 1:
+        if table.cards > 1:
+            return complete(g, seat, table, legal)
+        return play_last(g, seat, table, MADRASSO_LOWEST(legal))
+    then = table[0]
+    then.played += 1
+    then.hint = -1
+    if legal & (legal - 1) == 0:
+        return play_only(g, seat, table, &then, legal)
+    others = foreign_cards(g, seat, table)
+    count = list_moves(g, without_equals(g, legal, others), moves)
     for tried in range(count):
         i = 0
-        if tried == 0 and hint >= 0:
+        if tried == 0 and table.hint >= 0:
             i = count - 1
-            while moves[i].card >> 4 != hint >> 4 or moves[i].card < hint:
+            while moves[i].card >> 4 != table.hint >> 4 or moves[i].card < table.hint:
                 i -= 1  # of equal cards the highest is there
         elif count > 1:
             if not rated:
-                rate(g, seat, table, others, moves, count, left, cards, need)
+                rate(g, seat, table, others, moves, count)
+                if tried:
+                    for i in range(count):
+                        if done >> moves[i].card & 1:
+                            moves[i].score = DONE
                 rated = True
             i = most_promising(moves, count)
-        value = near_equal(moves, count, i, maximise, need) if tried else -1
+        value = near_equal(moves, count, i, done, others, maximise, need) if tried else -1
         if value < 0:
             if g.nodes >= g.next_check and must_stop(g):
                 return 0
-            value = after(g, seat, table, moves[i].card, left, cards, need)
+            lay(g, table, &then, seat, moves[i].card)
+            g.nodes += 1
+            g.hand[seat] = hand ^ bit(moves[i].card)
+            value = play(g, next_seat, &then)
+            g.hand[seat] = hand
             if g.stop:
                 return 0
-        moves[i].value = value
-        moves[i].done = True
-        best = max(best, value) if maximise else min(best, value)
         if (value >= need) == maximise:
-            chosen[0] = moves[i].card
+            g.settling = moves[i].card
             return value
+        moves[i].value = value
+        moves[i].score = DONE
+        done |= bit(moves[i].card)
+        best = max(best, value) if maximise else min(best, value)
+    g.settling = -1
     return best
 
 
@@ -874,18 +1057,19 @@ cdef int estimate(Game* g) noexcept nogil:
     """Return about what the position is worth: what comes of playing the best rated cards."""
     cdef Move moves[MOST_CARDS]
     cdef Table table = g.on_table
-    cdef int seat = g.seat, cards = g.cards, left = g.left, value = 0, count
+    cdef int seat = g.seat, left = table.left, cards = table.cards, value = 0, count
     cdef uint64_t hand[4]
     cdef uint64_t others
     for count in range(4):
         hand[count] = g.hand[count]
     while cards:
+        table.cards = cards
+        table.left = left
+        table.need = left // 2
         others = foreign_cards(g, seat, &table)
-        count = list_moves(g, seat, &table, others, False, moves)
+        count = list_moves(g, without_equals(g, playable(g, g.hand[seat], &table), others), moves)
         if count > 1:
-            rate(g, seat, &table, others, moves, count, left, cards, left // 2)
-        else:
-            moves[0].score = 0
+            rate(g, seat, &table, others, moves, count)
         count = most_promising(moves, count)
         put(g, &table, seat, moves[count].card)
         g.hand[seat] ^= bit(moves[count].card)
@@ -905,19 +1089,20 @@ cdef int estimate(Game* g) noexcept nogil:
 
 
 cdef void number_sequences(Game* g) noexcept nogil:
-    """Give equal numbers to the masks of any suits whose cards have the same owners, high to low.
+    """Give equal numbers to the masks of a suit whose cards have the same owners, high to low.
 
     Masks with a card that nobody holds are never asked for.
     """
-    cdef uint32_t text[4096]
-    cdef uint16_t name[8192]
+    cdef uint32_t text[1024]
+    cdef uint16_t name[2048]
     cdef uint32_t words[1024]
-    cdef int suit, rank, mask, held, count = 0, slot
+    cdef int suit, rank, mask, held, count, slot
     cdef int owner[10]
     cdef uint32_t word
-    memset(name, 0, sizeof(name))
     words[0] = 1
     for suit in range(4):
+        memset(name, 0, sizeof(name))
+        count = 0
         held = suit_mask(every_card(g), suit)
         for rank in range(10):
             owner[rank] = owner_of(g, 16 * suit + rank)
@@ -926,9 +1111,9 @@ cdef void number_sequences(Game* g) noexcept nogil:
             if mask:
                 words[mask] = words[mask & (mask - 1)] << 2 | <uint32_t>owner[LOW[mask]]
             word = words[mask]
-            slot = (word * <uint32_t>2654435769) >> 19
+            slot = (word * <uint32_t>2654435769) >> 21
             while name[slot] and text[name[slot] - 1] != word:
-                slot = (slot + 1) & 8191
+                slot = (slot + 1) & 2047
             if not name[slot]:
                 text[count] = word
                 count += 1
@@ -946,21 +1131,22 @@ cdef inline int inner_card(int card) noexcept nogil:
 
 cdef int ask(Game* g, int card, int need) noexcept nogil:
     """Return a bound of the value of a card, or of the position."""
-    cdef int ignored
+    cdef Table* table = &g.on_table
+    table.need = need
     if g.nodes >= g.next_check and must_stop(g):
         return 0
     if card != WHOLE:
-        return after(g, g.seat, &g.on_table, card, g.left, g.cards, need)
-    if g.on_table.played == 0:
-        return lead(g, g.seat, g.cards, g.left, need)
-    return play(g, g.seat, &g.on_table, g.left, g.cards, need, -1, &ignored)
+        return after(g, g.seat, table, card)
+    if table.played == 0:
+        return lead(g, g.seat, table.cards, table.left, need)
+    return play(g, g.seat, table)
 
 
 cdef void narrow_value(Game* g, int card, int* low, int* high, int guess) noexcept nogil:
     """Narrow the bounds of a value until they meet or a limit is reached."""
     cdef int need = guess, value, step = STEP
     cdef bint raised = False, lowered = False
-    high[0] = min(high[0], g.left)
+    high[0] = min(high[0], g.on_table.left)
     while low[0] < high[0] and not g.stop:
         need = min(max(need, low[0] + 1), high[0])
         value = ask(g, card, need)
@@ -985,6 +1171,24 @@ cdef limit(Core core, nodes, poll):
     core.game.poll = NULL if poll is None else <void*>poll
 
 
+cdef void lay_out(Order* order) noexcept:
+    """Put the weights of the cards where the search wants them."""
+    cdef int outcome, kind, i
+    cdef int16_t* row
+    for outcome in range(6):
+        for kind in range(4):
+            for i in range(10):
+                row = order.of_card[outcome][RANK_ROW + kind]
+                row[i] = order.other[CARD + 40 * outcome + 10 * kind + i]
+            for i in range(11):
+                row = order.of_card[outcome][ABOVE_ROW + kind]
+                row[i] = (order.other[ABOVE_KIND + 11 * kind + i]
+                          + order.other[ABOVE + 11 * outcome + i])
+        for i in range(11):
+            order.of_card[outcome][HIGHER_ROW][i] = order.other[HIGHER + 22 * outcome + i]
+            order.of_card[outcome][LOWER_ROW][i] = order.other[LOWER + 11 * outcome + i]
+
+
 cdef class Core:
     """A search with its memory; the interface for Python is that of ``twin.Core``."""
 
@@ -998,7 +1202,8 @@ cdef class Core:
             raise MemoryError
         for row in range(4):
             for place in range(WEIGHTS):
-                self.game.weight[row][place] = weights[row][place]
+                self.game.order[row].other[place] = weights[row][place]
+            lay_out(&self.game.order[row])
 
     def __dealloc__(self):
         if self.game != NULL:
@@ -1058,12 +1263,13 @@ cdef class Core:
         g.bonus = 1 if g.sweep else world.bonus
         for i in range(10):
             g.points[i] = 0 if g.sweep else POINTS[i]
+        g.alike = <uint64_t>0x03FF03FF03FF03FFULL if g.sweep else <uint64_t>0x001F001F001F001FULL
         for i in range(1, 1024):
             g.most[i] = g.points[HIGH[i]]
             g.least[i] = g.points[LOW[i]]
             g.total[i] = g.total[i & (i - 1)] + g.least[i]
         g.generation += 1
-        if g.generation >= 1 << 14:
+        if g.generation >= 1 << 22:
             memset(g.table, 0, (<size_t>1 << TABLE_BITS) * sizeof(Entry))
             g.generation = 1
         number_sequences(g)
@@ -1073,11 +1279,11 @@ cdef class Core:
         for i in range(world.played):
             put(g, &g.on_table, g.seat, inner_card(world.on_table[i]))
             g.seat = following(g, g.seat)
-        g.left = g.bonus + g.on_table.points
-        g.cards = 0
+        g.on_table.left = g.bonus + g.on_table.points
+        g.on_table.cards = 0
         for suit in range(4):
-            g.left += g.total[suit_mask(every_card(g), suit)]
-            g.cards += COUNT[suit_mask(g.hand[g.seat], suit)]
+            g.on_table.left += g.total[suit_mask(every_card(g), suit)]
+            g.on_table.cards += COUNT[suit_mask(g.hand[g.seat], suit)]
         self.set_limit(<uint64_t>-1, NULL)
 
     cdef void set_limit(self, uint64_t nodes, const int* cancel) noexcept nogil:
@@ -1110,18 +1316,22 @@ cdef class Core:
         """Find the value of every card that may be played; return how many there are."""
         cdef Game* g = self.game
         cdef Move moves[MOST_CARDS]
-        cdef uint64_t others = foreign_cards(g, g.seat, &g.on_table), before
-        cdef int count = list_moves(g, g.seat, &g.on_table, others, True, moves)
+        cdef Table* table = &g.on_table
+        cdef uint64_t others = foreign_cards(g, g.seat, table), before
+        cdef int count = list_moves(g, playable(g, g.hand[g.seat], table), moves)
         cdef int i, j, n, slack, low, high, guess = estimate(g)
-        rate(g, g.seat, &g.on_table, others, moves, count, g.left, g.cards, guess)
+        table.need = guess
+        rate(g, g.seat, table, others, moves, count)
         for n in range(count):
             i = most_promising(moves, count)
             before = g.nodes
             low = 0
-            high = g.left
+            high = table.left
+            values[n].group = group_of(others, moves[i].card)
+            values[n].points = moves[i].points
             for j in range(n):
-                if values[j].group == moves[i].group:
-                    slack = values[j].points - moves[i].points
+                if values[j].group == values[n].group:
+                    slack = values[j].points - values[n].points
                     if slack < 0:
                         slack = -slack
                     low = max(low, values[j].low - slack)
@@ -1130,11 +1340,9 @@ cdef class Core:
             # The values of the others are mostly near the best, or not far on its one side.
             guess = low if n == 0 else (max(guess, low) if g.side[g.seat] == 0
                                         else min(guess, low))
-            moves[i].done = True
+            moves[i].score = DONE
             values[n].card = 10 * (moves[i].card >> 4) + (moves[i].card & 15)
             values[n].low = low
             values[n].high = high
             values[n].nodes = g.nodes - before
-            values[n].group = moves[i].group
-            values[n].points = moves[i].points
         return count

@@ -7,11 +7,11 @@ value, and bisection on ``need`` makes the value of the answers.
 What makes it fast, weightiest first:
 
 * A transposition table of positions between tricks. Its key is the leader and, for each suit, the
-  *owner sequence* of the remaining cards, high to low; the plain suits are sorted, for they are
-  alike. Two positions with one key are the same game but for the points of the cards. If those
-  of one are worth ``up`` more and ``down`` less, its value lies within ``low - down`` and
-  ``high + up`` of the other's bounds (*point slack*). Only the five highest ranks carry points,
-  so the points of a position are five bits a suit, its *figures*.
+  *owner sequence* of the remaining cards, high to low. Two positions with one key are the same
+  game but for the points of the cards. If those of one are worth ``up`` more and ``down`` less,
+  its value lies within ``low - down`` and ``high + up`` of the other's bounds (*point slack*).
+  Only the five highest ranks carry points, so the points of a position are five bits a suit,
+  its *figures*.
 * Moves are ordered by how cheaply they will probably settle the question, a sum of weights
   (``weights``) of what is seen of a card: the predicted winner of the trick and its points, the
   card's rank and those above it, and which share of the points left the side still wants. The
@@ -127,7 +127,7 @@ class _Entry:
     low: int
     high: int
     hint: tuple[int, int] | None
-    """The best card as place of its suit in the key and index from the top."""
+    """The best card as suit and index from the top."""
 
 
 @dataclass(slots=True)
@@ -136,21 +136,20 @@ class _Found:
 
     key: tuple[int, ...]
     figures: tuple[int, ...]
-    order: list[int]
-    """The suits in the order of the key."""
     masks: list[int]
     """The cards of each suit."""
     low: int = 0
     high: int = 0
     hint: tuple[int, int] | None = None
     """The best card as in ``_Entry``."""
+    sure: bool = False
+    """Whether the bounds hold what the sure points tell already."""
 
     def hinted_card(self) -> int:
         """Return the card that the table's hint means here, or -1."""
         if self.hint is None:
             return -1
-        place, index = self.hint
-        suit = self.order[place]
+        suit, index = self.hint
         mask = self.masks[suit]
         for _ in range(index):
             mask ^= 1 << _HIGH[mask]
@@ -394,16 +393,9 @@ class Core:
         """Return a position with its key and figures."""
         every = self._every_card()
         masks = [every >> 10 * suit & 1023 for suit in range(4)]
-        plain = sorted(
-            ((self._sequence(suit, masks[suit]), masks[suit], suit) for suit in (1, 2, 3)),
-            key=lambda item: item[:2],
-            reverse=True,
-        )
-        order = [0, *(suit for _, _, suit in plain)]
         return _Found(
-            key=(leader, self._sequence(0, masks[0]), *(text for text, _, _ in plain)),
-            figures=tuple(0 if self._sweep else masks[suit] >> 5 for suit in order),
-            order=order,
+            key=(leader, *(self._sequence(suit, mask) for suit, mask in enumerate(masks))),
+            figures=tuple(0 if self._sweep else mask >> 5 for mask in masks),
             masks=masks,
         )
 
@@ -413,7 +405,9 @@ class Core:
         found.hint = None
         for entry in self._entries.get(found.key, ()):
             up = down = 0
-            if entry.figures != found.figures:
+            if entry.figures == found.figures:
+                found.sure = True
+            else:
                 for there, here in zip(entry.figures, found.figures, strict=True):
                     up += _RISE[there][here]
                     down += _RISE[here][there]
@@ -428,12 +422,17 @@ class Core:
         hint = found.hint
         if card >= 0:
             suit, rank = divmod(card, 10)
-            hint = (found.order.index(suit), _COUNT[found.masks[suit] >> (rank + 1)])
+            hint = (suit, _COUNT[found.masks[suit] >> (rank + 1)])
         if len(self._entries) >= _MOST_KEYS:
             self._entries.clear()
         entries = self._entries.setdefault(found.key, [])
         entries[:] = [entry for entry in entries if entry.figures != found.figures][-3:]
         entries.append(_Entry(found.figures, found.low, found.high, hint))
+
+    def _add_sure_points(self, leader: int, cards: int, left: int, found: _Found) -> None:
+        """Narrow low and high by the sure points, unless that was done or none count."""
+        if not (found.sure or self._sweep):
+            self._sure_points(leader, cards, left, found)
 
     def _sure_points(self, leader: int, cards: int, left: int, found: _Found) -> None:
         """Narrow low and high by trumps that no card can beat and by what the leader can cash.
@@ -536,15 +535,6 @@ class Core:
             count -= 1
         return total
 
-    def _narrow(self, leader: int, cards: int, left: int, need: int) -> _Found:
-        """Find out what is known of a position without a search, until that is an answer."""
-        found = self._identify(leader)
-        found.high = left
-        self._look_up(found)
-        if found.low < need <= found.high and not self._sweep:
-            self._sure_points(leader, cards, left, found)
-        return found
-
     def _last_trick(self, leader: int, left: int) -> int:
         """Return the value when everyone has one card."""
         table = _Table(leader)
@@ -562,7 +552,11 @@ class Core:
             return left
         if cards == 1:
             return self._last_trick(leader, left)
-        found = self._narrow(leader, cards, left, need)
+        found = self._identify(leader)
+        found.high = left
+        self._look_up(found)
+        if found.low < need <= found.high:
+            self._add_sure_points(leader, cards, left, found)
         if found.low >= need:
             return found.low
         if found.high < need:
@@ -749,18 +743,20 @@ class Core:
     ) -> int:
         """Return a bound of the value before the last card of a trick.
 
-        What the table and the sure points tell of each card comes first; it often is an answer.
+        What the table tells of each card comes first, then the sure points; they often are an
+        answer.
         """
         maximise = self._sides[seat] == 0
         best = -1 if maximise else 1000
-        for move in moves:
-            low, high = self._bounds_after(seat, move, table, left, cards, need)
-            if low < need <= high:
-                continue
-            move.value, move.done = low if low >= need else high, True
-            best = max(best, move.value) if maximise else min(best, move.value)
-            if (move.value >= need) is maximise:
-                return best
+        for bounds_after in (self._look_up_after, self._sure_points_after):
+            for move in [move for move in moves if not move.done]:
+                low, high = bounds_after(seat, move, table, left, cards, need)
+                if low < need <= high:
+                    continue
+                move.value, move.done = low if low >= need else high, True
+                best = max(best, move.value) if maximise else min(best, move.value)
+                if (move.value >= need) is maximise:
+                    return move.value
         waiting = [move for move in moves if not move.done]
         if len(waiting) > 1:
             self._rate_last(seat, table, moves, left, cards, need)
@@ -775,10 +771,10 @@ class Core:
                 return value
         return best
 
-    def _bounds_after(  # noqa: PLR0917
+    def _look_up_after(  # noqa: PLR0917
         self, seat: int, move: _Move, table: _Table, left: int, cards: int, need: int
     ) -> tuple[int, int]:
-        """Return what is known of the value after a card that completes a trick."""
+        """Return what the table knows of the value after a card that completes a trick."""
         move.winner = seat if move.power > table.top else table.winner
         points = table.points + move.points
         ours = self._sides[move.winner] == 0
@@ -786,16 +782,29 @@ class Core:
         left -= points
         if self._sweep and not ours:
             return 0, 0
-        wanted = need - move.gain
         low, high = 0, left
         self._hands[seat] ^= 1 << move.card
         if cards == 2:
             low = high = self._last_trick(move.winner, left)
-        elif 0 < wanted <= left:
-            move.found = self._narrow(move.winner, cards - 1, left, wanted)
+        elif 0 < need - move.gain <= left:
+            move.found = self._identify(move.winner)
+            move.found.high = left
+            self._look_up(move.found)
             low, high = move.found.low, move.found.high
         self._hands[seat] ^= 1 << move.card
         return low + move.gain, high + move.gain
+
+    def _sure_points_after(
+        self, seat: int, move: _Move, table: _Table, left: int, cards: int, _need: int
+    ) -> tuple[int, int]:
+        """Return what the sure points add to that."""
+        found = move.found
+        assert found is not None  # else the card would be done
+        left -= table.points + move.points
+        self._hands[seat] ^= 1 << move.card
+        self._add_sure_points(move.winner, cards - 1, left, found)
+        self._hands[seat] ^= 1 << move.card
+        return found.low + move.gain, found.high + move.gain
 
     def _rate_last(  # noqa: PLR0917
         self, seat: int, table: _Table, moves: list[_Move], left: int, cards: int, need: int
