@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from madrasso_qt.app.settings import Settings
 from madrasso_qt.library import Library, LibraryError, Trouble
 from madrasso_qt.rules.cards import FOUR_SEATS, Seat, Side
-from madrasso_qt.rules.log import Source
-from madrasso_qt.rules.ruleset import Preset, Tie, Variant
+from madrasso_qt.rules.log import MatchSetup, Player, Source
+from madrasso_qt.rules.ruleset import Preset, RuleSet, Tie, Variant
 from madrasso_qt.ui.main_window import MainWindow
 from madrasso_qt.ui.sheet.sheet_window import SheetWindow
 from madrasso_qt.ui.sheet.table_match_dialog import (
@@ -237,6 +237,33 @@ class TestDialog:
             sheet.commands["details"].trigger()
             next(one for one in sheet.findChildren(DetailsDialog) if one.isVisible()).accept()
             assert sheet.match.log == before
+
+    def test_b19_who_is_called_otherwise_now_keeps_his_seat(self, make_window: MakeWindow) -> None:
+        window = make_window()
+        sheet = begun(window)
+        players = window.context.library.players
+        zorzi = sheet.match.setup.players[N]
+        players.rename(zorzi.id, "Zorzi Marco")
+        players.add(zorzi.name)
+        before = sheet.match.log[:]
+        sheet.commands["details"].trigger()
+        next(one for one in sheet.findChildren(DetailsDialog) if one.isVisible()).accept()
+        assert sheet.match.log == before
+
+    def test_b17_who_is_not_in_the_register_keeps_his_seat(self, make_window: MakeWindow) -> None:
+        window = make_window()
+        library = window.context.library
+        names = {seat: Player(name) for seat, name in NAMES.items()}
+        library.create(MatchSetup("m", RuleSet(), names, N, Side.NS, Source.IMPORT))
+        library.players.add(NAMES[N])
+        window.open_match("m")
+        sheet = window.windows.sheets()[-1]
+        before = sheet.match.log[:]
+        sheet.commands["details"].trigger()
+        dialog = next(one for one in sheet.findChildren(DetailsDialog) if one.isVisible())
+        assert dialog.names.who[N].count() == 3
+        dialog.accept()
+        assert sheet.match.log == before
 
     def test_b21_short_names_of_the_register_stand_on_the_sheet(
         self, make_window: MakeWindow

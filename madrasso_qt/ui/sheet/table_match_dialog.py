@@ -196,11 +196,18 @@ class NameFields(QWidget):
     def _show_who(self) -> None:
         """Offer the people of a known name, and somebody new of the same name."""
         for seat, box in self.who.items():
-            key = name_key(clean_name(self.fields[seat].text()))
-            same = [player for player in self._known if key and name_key(player.name) == key]
+            name = clean_name(self.fields[seat].text())
             sits = self._sitting.get(seat)
-            chosen = box.currentData() or (self._entry_of(sits.id) if sits else None)
+            own = self._entry_of(sits.id) if sits and sits.name == name else None
+            same = [
+                player
+                for player in self._known
+                if name and (name_key(player.name) == name_key(name) or player.id == own)
+            ]
+            chosen = box.currentData() or own
             box.clear()
+            if same and own == "":
+                box.addItem(isolate(name), own)  # he is not in the register, and stays so
             for player in same:
                 box.addItem(self._text_of(player), player.id)
             if same:
