@@ -154,8 +154,14 @@ def _configure_arena(parser: ArgumentParser) -> None:
         "--seed", type=_seed, default=0, metavar="S", help="the number of the first deal"
     )
     _add_rules(parser)
-    parser.add_argument(
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
         "--jobs", type=_seed, default=1, metavar="N", help="how many processes play (default: 1)"
+    )
+    where.add_argument(
+        "--scheduler",
+        metavar="tcp://HOST:PORT",
+        help="let the workers of a Dask cluster play (extra: cluster)",
     )
     parser.add_argument(
         "--resume", type=Path, metavar="FILE", help="keep the boards there and go on from them"
@@ -163,9 +169,11 @@ def _configure_arena(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
-def _run_arena(arguments: Namespace, _parser: ArgumentParser) -> int:
+def _run_arena(arguments: Namespace, parser: ArgumentParser) -> int:
     from madrasso_qt.bots import contest
 
+    if arguments.scheduler and not contest.has_cluster():
+        parser.error("argument --scheduler: needs the extra cluster: madrasso-qt[cluster]")
     held = contest.Contest(
         arguments.a,
         arguments.b,
@@ -174,7 +182,13 @@ def _run_arena(arguments: Namespace, _parser: ArgumentParser) -> int:
         arguments.preset,
         arguments.variant,
     )
-    return contest.run(held, jobs=arguments.jobs, resume=arguments.resume, as_json=arguments.json)
+    return contest.run(
+        held,
+        jobs=arguments.jobs,
+        resume=arguments.resume,
+        as_json=arguments.json,
+        scheduler=arguments.scheduler,
+    )
 
 
 def _configure_engine(parser: ArgumentParser) -> None:

@@ -1,4 +1,4 @@
-"""`madrasso-qt arena`: two players on duplicate boards, in several processes, to be gone on with.
+"""`madrasso-qt arena`: two players on duplicate boards, on one machine or many, to be gone on with.
 
 A board is a numbered deal that is played once for every side of the first player, so luck with
 the cards cancels out. Each seat has the same chance in all games of a board: a player against
@@ -14,6 +14,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -37,6 +40,8 @@ OUTSIDE = "cmd:"
 """What begins the name of a player that is another program."""
 MATCHES = 2_000
 """How many matches are put together at random from the deals played."""
+CONNECT_SECONDS = 10
+"""How long the scheduler of a cluster may take to answer."""
 _NO_LIMIT = Limit()
 
 
@@ -122,6 +127,7 @@ def hold(
     jobs: int = 1,
     done: Iterable[Board] = (),
     note: Callable[[Board], None] = lambda _: None,
+    scheduler: str | None = None,
 ) -> list[Board]:
     """Play all boards that are not done and return all, in the order of their numbers.
 
@@ -130,9 +136,12 @@ def hold(
         jobs: how many processes play.
         done: boards played before.
         note: told of each board as soon as it is played.
+        scheduler: where the scheduler of a Dask cluster listens, whose workers then play.
 
     Raises:
-        ContestError: there is no such player, or fewer than 2 boards, which have no interval.
+        ContestError: there is no such player, fewer than 2 boards, which have no interval, or a
+            cluster that cannot play.
+        OSError: the scheduler cannot be reached.
     """
     if contest.boards < 2:
         raise ContestError(f"an interval needs 2 boards or more, not {contest.boards}")
@@ -141,7 +150,8 @@ def hold(
     boards = {board.number: board for board in done}
     numbers = [contest.seed + place for place in range(contest.boards)]
     missing = [number for number in numbers if number not in boards]
-    for board in _played(contest, missing, jobs):
+    played = _on_cluster(contest, missing, scheduler) if scheduler else None
+    for board in played or _played(contest, missing, jobs):
         boards[board.number] = board
         note(board)
     return [boards[number] for number in numbers]
@@ -169,12 +179,19 @@ def report(contest: Contest, boards: Sequence[Board]) -> dict[str, Any]:
     }
 
 
-def run(contest: Contest, *, jobs: int, resume: Path | None, as_json: bool) -> int:
+def run(
+    contest: Contest,
+    *,
+    jobs: int,
+    resume: Path | None,
+    as_json: bool,
+    scheduler: str | None = None,
+) -> int:
     """Hold a contest with a progress bar and print its figures; return the exit code."""
     try:
         done = read(resume, contest) if resume else []
         with closing(_Notebook(resume, contest, done)) as notebook:
-            boards = hold(contest, jobs, done, notebook.note)
+            boards = hold(contest, jobs, done, notebook.note, scheduler)
     except (ContestError, OSError) as error:
         print(f"arena: {error}", file=sys.stderr)
         return 1
@@ -268,6 +285,27 @@ def _played(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Boa
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         for future in as_completed(pool.submit(play_board, contest, n) for n in numbers):
             yield future.result()
+
+
+def has_cluster() -> bool:
+    """Tell whether the extra ``cluster`` is installed, with which a Dask cluster can play."""
+    return find_spec("distributed") is not None
+
+
+def _on_cluster(contest: Contest, numbers: Sequence[int], scheduler: str) -> Iterator[Board]:
+    """Yield boards as the workers of a Dask cluster have played them, in any order."""
+    distributed: Any = import_module("distributed")  # an extra; without it the rest goes on
+    with distributed.Client(scheduler, timeout=f"{CONNECT_SECONDS}s") as client:
+        versions = set(client.run(_version).values())
+        if versions != {__version__}:
+            raise ContestError(f"the workers have {versions or 'nobody'}, not {__version__}")
+        futures = client.map(partial(play_board, contest), numbers, pure=False)
+        for _future, board in distributed.as_completed(futures, with_results=True):
+            yield board
+
+
+def _version() -> str:
+    return __version__
 
 
 def _match_win(rules: RuleSet, boards: Sequence[Board]) -> float | None:

@@ -1,9 +1,12 @@
 """The arena measures fairly, can be gone on with, and survives a player that breaks rules."""
 
 import json
+import sys
+from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
+from subprocess import DEVNULL, PIPE, Popen, run
 
 import pytest
 
@@ -53,6 +56,54 @@ def points(boards: list[Board]) -> list[list[int]]:
 
 def test_several_processes_play_the_same_boards() -> None:
     assert points(hold(SMALL, jobs=2)) == points(hold(SMALL))
+
+
+CLUSTER = """
+from distributed import LocalCluster
+
+if __name__ == "__main__":
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        print(cluster.scheduler_address, flush=True)
+        input()
+"""
+"""Two workers that wait until their input is closed; they leave threads, so not in this process."""
+
+
+@pytest.fixture
+def scheduler(tmp_path: Path) -> Iterator[str]:
+    """Yield where the scheduler of a cluster of two workers listens."""
+    pytest.importorskip("distributed", reason="the extra cluster is not installed")
+    script = tmp_path / "cluster.py"
+    script.write_text(CLUSTER, encoding="utf-8")
+    with Popen(
+        [sys.executable, str(script)], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True
+    ) as process:
+        assert process.stdout is not None
+        yield process.stdout.readline().strip()
+        process.communicate("\n")
+
+
+@pytest.mark.slow
+def test_a_cluster_plays_the_same_boards(scheduler: str, tmp_path: Path) -> None:
+    path = tmp_path / "boards.jsonl"
+    arguments = ["arena", "--a", "osteria", "--b", "r0", "--seed", "5", "--json"]
+    arguments += ["--resume", str(path), "--scheduler", scheduler]
+    program = [sys.executable, "-m", "madrasso_qt", *arguments]
+    run([*program, "--boards", "3"], capture_output=True, check=True)
+    shown = run([*program, "--boards", "6"], capture_output=True, check=True)
+    figures, alone = json.loads(shown.stdout), report(SMALL, hold(SMALL))
+    del figures["ms"], alone["ms"]
+    assert figures == alone
+    assert len(path.read_text("utf-8").splitlines()) == 7
+
+
+def test_without_the_extra_no_cluster_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(contest_module, "has_cluster", lambda: False)
+    asked = ["arena", "--a", "r0", "--b", "r0", "--scheduler", "tcp://nowhere:1"]
+    assert commandline.obey(asked) == 2
+    assert "extra cluster" in capsys.readouterr().err
 
 
 def test_a_player_that_breaks_rules_loses_the_decision_only(
