@@ -10,7 +10,7 @@ import pytest
 from madrasso_qt.bots.belief import WAIVED, Belief, World
 from madrasso_qt.rules.cards import DECK, Card, Rank, Seat, Suit
 from madrasso_qt.rules.deal import Deal, SeatView
-from madrasso_qt.rules.ruleset import RuleSet, Variant, Void
+from madrasso_qt.rules.ruleset import FirstLead, RuleSet, Variant, Void
 from tests.bots.positions import TABLES, VENETO, VENEZIA, played_on, position, random_deal
 
 IDS = ["veneto", "venezia", "three", "three-free"]
@@ -62,9 +62,25 @@ def brute_force(view: SeatView, sizes: dict[Seat, int]) -> Iterator[World]:
             assert view.exchanged_by is not None
             if view.turn_up not in world[view.exchanged_by]:
                 continue
+        holder = shown_by_the_lead(view)
+        special = Card(view.trump, view.rules.privileged_rank)
+        if holder in world and special in hidden and special not in world[holder]:
+            continue
         if key(world) not in found:
             found.add(key(world))
             yield world
+
+
+def shown_by_the_lead(view: SeatView) -> Seat | None:
+    """Return who showed by the first lead that he was dealt the trump that may be swapped.
+
+    None where nobody did, and where he has swapped it (Rules 5.1, 10.2).
+    """
+    turned = view.turn_up.rank is view.rules.privileged_rank
+    by_holder = view.rules.first_lead is FirstLead.SEVEN_HOLDER and view.number == 1
+    if turned or not by_holder or view.exchanged_by is not None:
+        return None
+    return (*view.tricks, view.trick)[0].leader
 
 
 def late_view(rules: RuleSet, rng: Random, cards_left: int, extra: int) -> tuple[Deal, SeatView]:
@@ -89,6 +105,60 @@ def test_enumeration_is_brute_force(rules: RuleSet, extra: int) -> None:
         assert set(found) == {key(world) for world in brute_force(view, sizes)}
 
 
+def knowing_view(rules: RuleSet, rng: Random, number: int, *, swaps: bool) -> SeatView:
+    """Return a late view of a deal in which a hidden trump counts: swapped for, or never swapped.
+
+    Nobody plays the turn-up or the trump that may be swapped before he must.
+    """
+    while True:
+        deal = random_deal(rules, rng, number)
+        special = Card(deal.trump, rules.privileged_rank)
+        kept = {deal.turn_up, special}
+        last = 3 if rules.variant is Variant.THREE else 2
+        while len(deal.hand(deal.trick.leader)) > last or len(deal.trick.plays) != 1:
+            seat = deal.to_play
+            assert seat is not None
+            if swaps and deal.why_no_exchange(seat) is None:
+                deal.exchange(seat)
+            legal = deal.legal_plays()
+            free = [card for card in legal if card not in kept] or list(legal)
+            deal.play(free[int(rng.random() * len(free))])
+        assert deal.to_play is not None
+        view = deal.view(deal.to_play)
+        hidden = Belief(view).seats
+        counts = deal.turn_up if swaps else special
+        if swaps and view.exchanged_by not in hidden:
+            continue
+        if any(counts in deal.hand(seat) for seat in hidden):
+            return view
+
+
+@pytest.mark.parametrize("swaps", [True, False], ids=["swapped", "waived"])
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_enumeration_knows_the_swap(rules: RuleSet, number: int, swaps: bool) -> None:
+    rng = Random(40 + number)
+    for _ in range(3):
+        view = knowing_view(rules, rng, number, swaps=swaps)
+        played = {seat for seat, _ in view.trick.plays}
+        sizes = {seat: len(view.hand) - (seat in played) for seat in rules.seats}
+        found = [key(world) for world, _ in Belief(view).worlds()]
+        assert len(found) == len(set(found))
+        assert set(found) == {key(world) for world in brute_force(view, sizes)}
+
+
+def assert_fair(belief: Belief, rng: Random) -> None:
+    """Fail unless drawn worlds come as often as their weights say, by chi-square."""
+    weights = {key(world): weight for world, weight in belief.worlds()}
+    total = sum(weights.values())
+    draws = int(15 * total / min(weights.values()))
+    seen = Counter(key(world) for world in belief.draw(rng, draws))
+    assert set(seen) <= set(weights)
+    expected = {world: draws * weight / total for world, weight in weights.items()}
+    statistic = sum((seen[world] - mean) ** 2 / mean for world, mean in expected.items())
+    assert statistic < chi_square_bound(len(weights) - 1)
+
+
 @pytest.mark.parametrize("rules", TABLES, ids=IDS)
 def test_draws_are_uniform(rules: RuleSet) -> None:
     rng = Random(11)
@@ -96,16 +166,22 @@ def test_draws_are_uniform(rules: RuleSet) -> None:
     while tested < 3:
         _, view = late_view(rules, rng, 4, 1)
         belief = Belief(view, waived=1.0)
-        if not 5 <= belief.count <= 200:
-            continue
-        tested += 1
-        draws = 15 * belief.count
-        seen = Counter(key(world) for world in belief.draw(rng, draws))
-        assert set(seen) <= {key(world) for world, _ in belief.worlds()}
-        expected = draws / belief.count
-        statistic = sum((number - expected) ** 2 / expected for number in seen.values())
-        statistic += expected * (belief.count - len(seen))
-        assert statistic < chi_square_bound(belief.count - 1)
+        if 5 <= belief.count <= 200:
+            tested += 1
+            assert_fair(belief, rng)
+
+
+@pytest.mark.parametrize("swaps", [True, False], ids=["swapped", "waived"])
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_draws_know_the_swap(rules: RuleSet, swaps: bool) -> None:
+    """A swap tells where the turn-up is; one let pass makes worlds less likely."""
+    rng = Random(12)
+    tested = 0
+    while tested < 2:
+        belief = Belief(knowing_view(rules, rng, 2, swaps=swaps), waived=0.2)
+        if 5 <= belief.count <= 200:
+            tested += 1
+            assert_fair(belief, rng)
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=IDS)
