@@ -72,6 +72,48 @@ def _draw_with_cavallo(turn: Turn) -> Choice | None:
     return own[1], Advice(AdviceCode.DRAW_WITH_CAVALLO, card=own[1])
 
 
+def _go_on_drawing(turn: Turn) -> Choice | None:
+    """After the asso of trumps lead the re from a strong hand, although the 3 is out (Rule 9.9)."""
+    own = turn.held(turn.trump)
+    if not turn.view.tricks or len(own) < 3 or own[0].rank is not Rank.RE:
+        return None
+    before = turn.view.tricks[-1].plays[0]
+    if before != (turn.view.seat, Card(turn.trump, Rank.ASSO)) or len(turn.enemy_trumps) < 2:
+        return None
+    return own[0], Advice(AdviceCode.DRAW_TRUMPS, card=own[0])
+
+
+def _return_trumps(turn: Turn) -> Choice | None:
+    """Return trumps to the partner who led the cavallo from below his 3 (Rule 9.8)."""
+    own, three = turn.held(turn.trump), Card(turn.trump, Rank.TRE)
+    wanted = any(
+        trick.plays[0] == (turn.partner, Card(turn.trump, Rank.CAVALLO))
+        for trick in turn.view.tricks
+    )
+    if not wanted or not own or turn.partner is None or not turn.enemy_trumps:
+        return None
+    if not turn.counting.may_hold(turn.partner, three) or three not in turn.counting.out:
+        return None
+    advice = Advice(AdviceCode.RETURN_SUIT, card=own[-1], seat=turn.partner, suit=turn.trump)
+    return own[-1], advice
+
+
+def _to_shown_asso(turn: Turn) -> Choice | None:
+    """Lead the suit of which the partner's 3 told that he has the asso (Rule 9.5)."""
+    for trick in turn.view.tricks:
+        led, card = trick.plays[0][1].suit, dict(trick.plays).get(turn.partner)  # type: ignore[arg-type]
+        asso = Card(led, Rank.ASSO)
+        shown = card == Card(led, Rank.TRE) and card not in (trick.plays[0][1], trick.plays[-1][1])
+        if not shown or led is turn.trump or turn.partner is None or not turn.held(led):
+            continue
+        if asso in turn.counting.out and turn.counting.may_hold(turn.partner, asso):
+            low = _low(turn, led)
+            if _is_open(turn, led):
+                code = AdviceCode.RETURN_SUIT
+                return low, Advice(code, card=low, seat=turn.partner, suit=led)
+    return None
+
+
 def _masters(turn: Turn) -> list[Card]:
     """Return the cards with points that are the highest of their side suits."""
     tops = [turn.held(suit)[0] for suit in _side_suits(turn)]
@@ -248,8 +290,11 @@ _RULES: tuple[Callable[[Turn], Choice | None], ...] = (
     _rest_is_mine,
     _draw_trumps,
     _draw_with_cavallo,
+    _go_on_drawing,
+    _return_trumps,
     _cash,
     _give_ruff,
+    _to_shown_asso,
     _return_suit,
     _answer_call,
     _furlana,

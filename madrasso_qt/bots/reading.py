@@ -225,6 +225,24 @@ def likely(logs: Sequence[float]) -> list[float]:
     return [weight / total for weight in weights]
 
 
+def tempered(logs: Sequence[float], least: float) -> list[float]:
+    """Return ``likely`` weights, flattened until they are worth as many equal ones as wanted.
+
+    A few worlds that seem far likelier than all others are mostly luck of the draw, or a player
+    who does not play as he is thought to.
+
+    Args:
+        logs: logarithms of evidence.
+        least: how many equal weights they have to be worth; at most their number.
+    """
+    heat = 1.0
+    while True:
+        weights = likely([heat * one for one in logs])
+        if sum(weight * weight for weight in weights) * least <= 1.0 + 1e-9 or heat < 0.01:
+            return weights
+        heat *= 0.85
+
+
 def _sides(view: SeatView) -> list[int]:
     rules = view.rules
     return [rules.sides.index(rules.side_of(seat)) for seat in rules.seats]

@@ -23,7 +23,7 @@ from madrasso_qt.bots.counting import Counting
 from madrasso_qt.bots.endgame import planned
 from madrasso_qt.bots.opening import correction
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Judged, Limit
-from madrasso_qt.bots.reading import COMPILED, Ending, Reading, likely
+from madrasso_qt.bots.reading import COMPILED, Ending, Reading, tempered
 from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains
 from madrasso_qt.bots.stakes import Stakes
 from madrasso_qt.rules.cards import Card, Seat, Side, from_seat
@@ -37,6 +37,20 @@ _CAREFUL = 3.0
 """How many standard errors behind a card must be to be given up before the work is done."""
 _NOTHING = -1e6
 """The mean of a card that was not looked at in any world."""
+_WAITED_FOR = {
+    AdviceCode.FEED,
+    AdviceCode.FEED_NOTHING,
+    AdviceCode.LEAVE_TO_PARTNER,
+    AdviceCode.RETURN_SUIT,
+    AdviceCode.ANSWER_CALL,
+    AdviceCode.DRAW_TRUMPS,
+    AdviceCode.DROP_THREE,
+    AdviceCode.KEEP_THREE,
+    AdviceCode.THREE_SHOWS_ASSO,
+    AdviceCode.CALL_SUIT,
+    AdviceCode.REFUSE_SUIT,
+}
+"""What a partner counts on: his trick left to him, his suit returned, and what a card tells him."""
 _LEAST = 8
 """How many worlds are looked at before any card is given up."""
 
@@ -47,7 +61,7 @@ class Skill:
 
     worlds: int = 30
     """How many worlds are solved, or all if there are no more than twice as many."""
-    candidates: int = 240
+    candidates: int = 300
     """From how many drawn worlds, or from all, they are taken by their weights."""
     solves_from: int = 8
     """How many cards a hand may have for worlds to be solved exactly."""
@@ -57,6 +71,8 @@ class Skill:
     """How many cards may be tried in a choice."""
     reads: bool = True
     """Whether worlds are weighed by what the others played."""
+    sound: float = 0.35
+    """To what share of the worlds drawn their weights must at least come down, see ``tempered``."""
     second: int = 120
     """How many worlds are played out, too, where others are solved."""
     near: float = 8.0
@@ -70,8 +86,11 @@ class Skill:
     """How many points the card of the rules of thumb may be behind and still be played."""
     opening_custom: float = 1.5
     """The same where hands are played out only, which is less exact."""
-    book: float = 3.0
-    """The same for the first lead, of which the rules of thumb know most."""
+    partnership: float = 3.5
+    """The same for a card that a partner waits for, see ``_WAITED_FOR``."""
+    book: float = 10.0
+    """The same for the first lead, of which the rules of thumb know most: solved exactly, the leads
+    that are customary come first or nearly so where playing out has put them far behind."""
     aware: bool = True
     """Whether the match counts and not the points alone."""
     opens: bool = True
@@ -106,17 +125,23 @@ class SearchBot:
         thumb = self._rules_of_thumb.choose(view, limit, rng)
         # Partners understand what is customary: among cards of nearly equal worth it is played.
         usual = next(one for one in judged if one.card == thumb.card)
-        if judged[0].worth - usual.worth <= self._slack(view):
+        if judged[0].worth - usual.worth <= self._slack(view, thumb):
             judged = [usual, *(one for one in judged if one is not usual)]
         reasons = _reasons(judged, thumb)
         return Decision(card=judged[0].card, reasons=reasons, judged=tuple(judged))
 
-    def _slack(self, view: SeatView) -> float:
+    def _slack(self, view: SeatView, thumb: Decision) -> float:
         """Return how many points the customary card may be behind."""
-        if len(view.hand) <= self.skill.solves_from:
-            return self.skill.custom
-        opens = not view.tricks and not view.trick.plays
-        return self.skill.book if opens else self.skill.opening_custom
+        skill = self.skill
+        if not view.tricks and not view.trick.plays:
+            return skill.book
+        takers = {view.rules.side_of(trick.winner) for trick in view.tricks if trick.winner}
+        if len(takers) == 1 and 2 * len(view.tricks) > view.rules.hand_size:
+            return 0.0  # every trick counts where one side may take them all (Rule 7.5)
+        slack = skill.custom if len(view.hand) <= skill.solves_from else skill.opening_custom
+        if thumb.reasons and thumb.reasons[0].code in _WAITED_FOR:
+            return max(slack, skill.partnership)
+        return slack
 
     def judge(self, view: SeatView, limit: Limit, rng: Random) -> list[Judged]:
         """Return the cards that may be played, best first; equal cards stand behind their best.
@@ -255,7 +280,7 @@ class _Choice:
         found, weights = [world for world, _ in pairs], [prior for _, prior in pairs]
         if skill.reads:
             heard = [self._reading.heard(world) for world in found]
-            told = likely([one.evidence for one in heard])
+            told = tempered([one.evidence for one in heard], skill.sound * len(heard))
             weights = [weight * prior for weight, prior in zip(told, weights, strict=True)]
             self._by_rules = mean([one.by_rules for one in heard], weights)
         return found, weights

@@ -8,7 +8,7 @@ import pytest
 
 from madrasso_qt.bots.belief import Belief
 from madrasso_qt.bots.player import Limit, bot
-from madrasso_qt.bots.reading import Reading, likely
+from madrasso_qt.bots.reading import Reading, likely, tempered
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
 from tests.bots.positions import THREE, VENETO, VENEZIA, played_on, position, random_deal
@@ -76,3 +76,13 @@ def test_who_keeps_to_the_rules_is_told_from_who_plays_anything(rules: RuleSet) 
     assert all(0.0 <= share <= 1.0 for share in (*kept, *blind))
     assert fmean(kept) > 0.6
     assert fmean(blind) < 0.2
+
+
+def test_weights_are_flattened_until_enough_worlds_count() -> None:
+    logs = [0.0, -1.0, -2.0, *(-9.0 for _ in range(17))]
+    assert tempered(logs, 1.0) == likely(logs)
+    for least in (4.0, 10.0, 20.0):
+        weights = tempered(logs, least)
+        assert sum(weights) == pytest.approx(1.0)
+        assert 1.0 / sum(weight * weight for weight in weights) >= 0.99 * least
+        assert weights[0] >= weights[1] >= weights[2] >= weights[3]

@@ -557,3 +557,21 @@ def _twin(deal: Deal, plays: int, rng: Random) -> Deal | None:
 
 def _chosen(deal: Deal, seat: Seat) -> object:
     return bot("osteria").choose(deal.view(seat), Limit(), Random(0))
+
+
+def test_a_strong_hand_goes_on_drawing_with_the_re() -> None:
+    drawn = ["S: SA S6 S2 SF"]
+    assert str(decide(position("SR S5 S7 C2 C4 B5 B6 D2 D4", tricks=drawn)).card) == "SR"
+    assert str(decide(position("SR S5 C7 C2 C4 B5 B6 D2 D4", tricks=drawn)).card) != "SR"
+
+
+def test_trumps_are_returned_to_the_cavallo_below_the_three() -> None:
+    hand = "S5 D2 D4 D6 C5 C7 B2 B5 B7"
+    assert str(decide(position(hand, tricks=["N: SC S2 SA S6"])).card) == "S5"
+    assert str(decide(position(hand, tricks=["N: SF S2 SA S6"])).card) != "S5"
+
+
+def test_the_asso_that_a_three_has_shown_is_led_to() -> None:
+    hand = "DR D7 C5 C7 B5 B7 S5 S6"
+    shown = ["E: DF D3 D2 D4", "N: B2 B3 BA B4"]
+    assert str(decide(position(hand, tricks=shown)).card) == "D7"
