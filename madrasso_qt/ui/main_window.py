@@ -591,9 +591,9 @@ class MainWindow(QMainWindow):
         reasons = [words.advice_text(voice, reason) for reason in decision.reasons]
         if decision.card:
             reasons.insert(0, words.card_name(decision.card).capitalize() + ".")
-        text = " ".join(reasons)
-        self.table.message(text)
-        self.log.announce(text)
+        # On the table the first reason has to do: it must not lie over the cards.
+        self.table.message(" ".join(reasons[: 2 if decision.card else 1]))
+        self.log.announce(" ".join(reasons))
 
     def _on_sealed(self, commitment: str) -> None:
         """Tell of the next deal before the cut."""
