@@ -340,6 +340,8 @@ class _Choice:
             after = played(position, card, view.rules)
             if after is None:
                 continue
+            if not after.on_table and view.rules.side_of(after.leader) is not taker:
+                continue  # the card has taken a trick from it
             if takes_all(after, view.rules, taker, self._clock.part()):
                 swept.append(card)
         return swept
