@@ -103,7 +103,7 @@ def check_backup(path: Path) -> BackupCheck:
         try:
             with closing(connect_to_read(path)) as connection:
                 return _examined(connection, health)
-        except sqlite3.DatabaseError:
+        except (sqlite3.DatabaseError, UnicodeDecodeError):
             return BackupCheck(Health.DAMAGED)
 
 

@@ -226,6 +226,8 @@ def health_of(path: Path, *, whole: bool = True) -> Health:
     try:
         with closing(connect_to_read(path)) as connection:
             return _examined(connection, whole)
+    except UnicodeDecodeError:  # SQLite tells what is wrong with the very bytes that are
+        return Health.DAMAGED
     except sqlite3.Error as error:
         if trouble_of(error) is Trouble.DAMAGED:
             return Health.DAMAGED
