@@ -43,6 +43,7 @@ _WAITED_FOR = {
     AdviceCode.LEAVE_TO_PARTNER,
     AdviceCode.RETURN_SUIT,
     AdviceCode.ANSWER_CALL,
+    AdviceCode.ANSWER_UPWARDS,
     AdviceCode.DRAW_TRUMPS,
     AdviceCode.DROP_THREE,
     AdviceCode.KEEP_THREE,
