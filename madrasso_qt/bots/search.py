@@ -24,8 +24,9 @@ from madrasso_qt.bots.endgame import planned
 from madrasso_qt.bots.opening import correction
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Judged, Limit
 from madrasso_qt.bots.reading import COMPILED, Ending, Reading, tempered
-from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains
+from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains, settled
 from madrasso_qt.bots.stakes import Stakes
+from madrasso_qt.bots.turn import Turn
 from madrasso_qt.rules.cards import Card, Seat, Side, from_seat
 from madrasso_qt.rules.deal import SeatView, trick_winner
 from madrasso_qt.rules.ruleset import RuleSet, Variant
@@ -52,6 +53,10 @@ _WAITED_FOR = {
     AdviceCode.REFUSE_SUIT,
 }
 """What a partner counts on: his trick left to him, his suit returned, and what a card tells him."""
+_LAST_WORLDS = 400
+"""Up to how many worlds all are solved in the last tricks, where that is quick."""
+_BEHIND = 0.01
+"""How many points a card is put behind the best if another is as good or better in all worlds."""
 _LEAST = 8
 """How many worlds are looked at before any card is given up."""
 
@@ -127,7 +132,9 @@ class SearchBot:
         # Partners understand what is customary: among cards of nearly equal worth it is played.
         usual = next(one for one in judged if one.card == thumb.card)
         if judged[0].worth - usual.worth <= self._slack(view, thumb):
-            judged = [usual, *(one for one in judged if one is not usual)]
+            judged = _first(usual.card, judged)
+        # What is sure needs no worlds, in which an equal card may have stood by chance.
+        judged = _first(settled(Turn(view), judged[0].card), judged)
         reasons = _reasons(judged, thumb)
         return Decision(card=judged[0].card, reasons=reasons, judged=tuple(judged))
 
@@ -136,6 +143,8 @@ class SearchBot:
         skill = self.skill
         if not view.tricks and not view.trick.plays:
             return skill.book
+        if len(view.hand) <= skill.plans_from:
+            return 0.0  # what a card is worth is known well there, and little is left to be told
         takers = {view.rules.side_of(trick.winner) for trick in view.tricks if trick.winner}
         if len(takers) == 1 and 2 * len(view.tricks) > view.rules.hand_size:
             return 0.0  # every trick counts where one side may take them all (Rule 7.5)
@@ -160,6 +169,11 @@ class SearchBot:
         These are the worlds, and their weights, on which a choice with the same ``rng`` rests.
         """
         return _Choice(view, self.skill, limit, rng).believed()
+
+
+def _first(card: Card, judged: Sequence[Judged]) -> list[Judged]:
+    """Return the cards with ``card`` before all others."""
+    return sorted(judged, key=lambda one: one.card != card)
 
 
 def _reasons(judged: Sequence[Judged], thumb: Decision) -> tuple[Advice, ...]:
@@ -215,23 +229,36 @@ class _Choice:
             return self._ranked(scores)
         scores = self._compare(self._worlds(skill.worlds), self._solve)
         best = max(score.mean for score in scores.values())
-        near = [card for card, score in scores.items() if score.mean >= best - skill.near]
+        sound = [card for card, score in scores.items() if not self._loses(score, scores)]
+        near = [card for card in sound if scores[card].mean >= best - skill.near]
         if len(near) > 1 and skill.second:
             low, high = skill.trust
             for card, other in self._second(near).items():
                 scores[card].blend(other, low + (high - low) * self._by_rules)
+        best = max(scores[card].mean for card in sound)
+        for card in scores.keys() - sound:
+            scores[card].mean = min(scores[card].mean, best - _BEHIND)
         return self._ranked(scores)
+
+    def _loses(self, score: "_Score", scores: Mapping[Card, "_Score"]) -> bool:
+        """Tell whether another card is as good in every world there is, and better in one."""
+        return self._whole and any(score.is_beaten_by(other) for other in scores.values())
 
     def _second(self, cards: Sequence[Card]) -> dict[Card, float]:
         """Return what cards are worth where nobody sees all; nothing if the work was cut off."""
         worlds = self._worlds(self._skill.second)
-        if len(self._view.hand) <= self._skill.plans_from:
+        if self._is_last:
             if self._clock.is_over:
                 return {}
             return planned(self._reading, worlds, cards, self._ending_worth)
         played = self._compare(worlds, self._play_out, cards)
         cut_off = not all(score.count for score in played.values())
         return {} if cut_off else {card: score.mean for card, score in played.items()}
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether so few tricks are left that they are planned as a whole."""
+        return len(self._view.hand) <= self._skill.plans_from
 
     @property
     def _opens(self) -> bool:
@@ -255,10 +282,11 @@ class _Choice:
         """Return worlds with their weights, in an order of which any beginning is a fair sample.
 
         Args:
-            wanted: how many; all that are at hand if those are no more than twice as many.
+            wanted: how many; all that are at hand if those are no more than twice as many, or if
+                they are all there are in the last tricks.
         """
         found, weights = self._weighed
-        if len(found) <= 2 * wanted:
+        if len(found) <= 2 * wanted or (self._whole and self._is_last):
             return list(zip(found, weights, strict=True))
         # A world that is drawn several times is looked at once.
         chosen = Counter(resampled(range(len(found)), weights, wanted, self._rng))
@@ -271,7 +299,8 @@ class _Choice:
         belief = Belief(self._view, WAIVED if skill.reads else 1.0)
         solves = len(self._view.hand) <= skill.solves_from
         wanted = skill.worlds if solves else skill.playouts
-        self._whole = belief.count <= max(2 * wanted, skill.candidates if skill.reads else 0)
+        most = max(2 * wanted, skill.candidates if skill.reads else 0)
+        self._whole = belief.count <= (max(most, _LAST_WORLDS) if self._is_last else most)
         if self._whole:
             pairs = list(belief.worlds())
         else:
@@ -409,6 +438,11 @@ class _Score:
     def blend(self, other: float, trust: float) -> None:
         """Move the mean by a share of 0 to 1 towards another finding."""
         self.mean += trust * (other - self.mean)
+
+    def is_beaten_by(self, other: "_Score") -> bool:
+        """Tell whether the other card is as good in every world and better in one."""
+        pairs = list(zip(self.values, other.values, strict=False))
+        return all(a <= b for a, b in pairs) and any(a < b for a, b in pairs)
 
     def falls_behind(self, best: "_Score") -> bool:
         """Give a card up that is surely worse than the best, judged in the same worlds."""

@@ -18,6 +18,8 @@ _SHARES = (2, 12, 36, 64, 107, 129, 150, 150, 129, 107, 64, 36, 12, 2)
 deals between equal bots, both pairs counted."""
 _SPREAD = 24.0
 """The standard deviation of a pair's points in a deal."""
+_PRIDE = 0.001
+"""What a point is worth in itself, so that it is taken where the match does not hang on it."""
 _FAR = 3
 """From so many deals to come on the rest counts as normal."""
 
@@ -48,9 +50,11 @@ class Stakes:
             was_swept: whether another side has.
         """
         if swept or was_swept:
-            return self._scaled(float(swept))
+            return self._scaled(float(swept)) + _PRIDE * DEAL_POINTS * swept
         if points not in self._table:
-            self._table[points] = self._scaled(self.chance(points)) if self._pairs else points
+            self._table[points] = (
+                self._scaled(self.chance(points)) + _PRIDE * points if self._pairs else points
+            )
         return self._table[points]
 
     def chance(self, points: int) -> float:

@@ -239,8 +239,12 @@ cdef inline uint32_t figures_of(uint64_t every) noexcept nogil:
 
 
 cdef inline void find_bucket(Game* g, Found* f) noexcept nogil:
-    """Find the bucket of a position and have it fetched from memory."""
-    f.bucket = &g.table[((f.key * <uint64_t>0x9E3779B97F4A7C15ULL) >> (64 - TABLE_BITS + 2)) * WAYS]
+    """Find the bucket of a position and have it fetched from memory.
+
+    It is the same in every game, so that a search takes the same nodes whatever was solved before.
+    """
+    cdef uint64_t key = f.key & ((<uint64_t>1 << 42) - 1)
+    f.bucket = &g.table[((key * <uint64_t>0x9E3779B97F4A7C15ULL) >> (64 - TABLE_BITS + 2)) * WAYS]
     MADRASSO_PREFETCH(f.bucket)
 
 

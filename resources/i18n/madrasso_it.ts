@@ -124,7 +124,7 @@
     </message>
     <message>
         <source>Hint with &amp;beliefs…</source>
-        <translation>Suggerimento &amp;ragionato…</translation>
+        <translation>Suggerimento ragio&amp;nato…</translation>
     </message>
     <message>
         <source>&amp;Swap for the turn-up</source>

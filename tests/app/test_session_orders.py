@@ -35,6 +35,12 @@ class LateThinker(QObject):
     def drop(self) -> None:
         """Answer all the same: an answer on its way when it was dropped."""
 
+    def use(self, command: str) -> None:
+        """Know no other program."""
+
+    def end_players(self) -> None:
+        """Have no processes to end."""
+
     def close(self) -> None:
         self.requests.clear()
 

@@ -278,7 +278,7 @@ LEADING = [
             turn_up="S2",
         ),
         "C6",
-        (Code.ANSWER_CALL,),
+        (Code.ANSWER_UPWARDS,),
     ),
     Case(
         "the asso of the shorter suit is cashed first",

@@ -12,9 +12,10 @@ from enum import StrEnum
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QCompleter,
     QDialogButtonBox,
@@ -70,6 +71,8 @@ _NAME_FIELDS = {
     Seat.EAST: "name_east",
 }
 _HOUSE = "house"
+_WIDEST_ROW = 720
+"""From what width on a row does not fit into a window of 800 pixels."""
 _MOST_DIGITS = 12
 """How many digits the number of a deal may have."""
 
@@ -325,6 +328,12 @@ class NewMatchDialog(Window):
         self._details.hide()
         column.addWidget(self._details)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Make room for larger text."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._place_bots()
+
     def _build_players(self, column: QVBoxLayout) -> None:
         column.setSpacing(3)
         grid = QGridLayout()
@@ -338,7 +347,7 @@ class NewMatchDialog(Window):
             grid.addWidget(name, place // 2, place % 2 * 2 + 1)
         column.addLayout(grid)
         column.addWidget(self._name_fault)
-        row = QHBoxLayout()
+        row = self._bots_row = QHBoxLayout()
         row.setSpacing(8)
         for label, box in ((self._level_label, self._level), (self._partner_label, self._partner)):
             label.setBuddy(box)
@@ -530,9 +539,17 @@ class NewMatchDialog(Window):
         if any(map(thinks_slowly, chosen)):
             texts[words.slow_text()] = None
         self._level_note.setText("\n".join(texts))
+        self._place_bots()
         fair = self.tr("They see their own cards and what was played, nothing else.")
         for part in (self._level, self._partner, self._level_note):
             part.setToolTip(fair)
+
+    def _place_bots(self) -> None:
+        """Put the boxes of the bots beside each other, or in large text below each other."""
+        parts = (self._level_label, self._level, self._partner_label, self._partner)
+        wide = sum(part.sizeHint().width() + 8 for part in parts) > _WIDEST_ROW
+        down, right = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._bots_row.setDirection(down if wide else right)
 
     def _retranslate_start(self) -> None:
         self._groups["start"].setTitle(self.tr("The first deal"))
