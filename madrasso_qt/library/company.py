@@ -111,9 +111,10 @@ def _ways_to_look(group: _Group) -> Iterator[tuple[list[str], list[str]]]:
 
 def _most(tables: Iterable[Sequence[str]]) -> Counter[str]:
     """Return how many seats each took at most at one table of a match."""
-    most: Counter[str] = Counter()
-    for table in tables:
-        most |= Counter(table)
+    counts = [Counter(table) for table in tables]
+    most = counts.pop() if counts else Counter()
+    for count in counts:  # seldom any: only where a substitute came
+        most |= count
     return most
 
 
