@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import chain
+from operator import or_
 from typing import NamedTuple
 
 from madrasso_qt.library.conditions import Seating, tables_of
@@ -32,11 +33,8 @@ class Company:
         self._groups: list[_Group] = []
         self._of: dict[str, list[_Group]] = {}
         self._found: dict[tuple[str, ...], tuple[Counter[str], Counter[str]]] = {}
-        counts: Counter[tuple[str, str]] = Counter()
-        for players, variant, year in seatings:
-            counts[players, variant] += 1
-            self._years.add(year)
-        for (players, variant), matches in counts.items():
+        for players, variant, matches, years in seatings:
+            self._years.update(years.split(","))
             tables = [list(map(register.identity, keys)) for keys in tables_of(players, variant)]
             group = _Group(matches, variant == Variant.THREE, tables)
             self._groups.append(group)
@@ -53,8 +51,8 @@ class Company:
         """How many seats each identity took: for a person, in how many matches he sat."""
         seats: Counter[str] = Counter()
         for group in self._groups:
-            for name, count in _most(group.tables).items():
-                seats[name] += count * group.matches
+            for name in _most(group.tables):
+                seats[name] += group.matches
         return seats
 
     def busiest_pair(self) -> tuple[str, ...]:
@@ -91,8 +89,8 @@ class Company:
                 for own, others in _ways_to_look(group)
                 if (rest := _without(own, members)) is not None
             ]
-            for name, count in _most(rest for rest, _ in found).items():
-                beside[name] += count * group.matches
+            for name in _most([rest for rest, _ in found]):
+                beside[name] += group.matches
             for name in set(chain.from_iterable(others for _, others in found)):
                 against[name] += group.matches
         return beside, against
@@ -109,13 +107,11 @@ def _ways_to_look(group: _Group) -> Iterator[tuple[list[str], list[str]]]:
             yield table[1::2], table[0::2]
 
 
-def _most(tables: Iterable[Sequence[str]]) -> Counter[str]:
-    """Return how many seats each took at most at one table of a match."""
-    counts = [Counter(table) for table in tables]
-    most = counts.pop() if counts else Counter()
-    for count in counts:  # seldom any: only where a substitute came
-        most |= count
-    return most
+def _most(tables: Sequence[Sequence[str]]) -> Iterable[str]:
+    """Return everybody as often as he took seats at one table of a match at the most."""
+    if len(tables) == 1:  # nearly always: there are more only where a substitute came
+        return tables[0]
+    return reduce(or_, map(Counter, tables), Counter[str]()).elements()
 
 
 def _without(side: Sequence[str], members: Sequence[str]) -> list[str] | None:

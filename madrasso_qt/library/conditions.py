@@ -40,14 +40,16 @@ class Seated(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """Who sat at the table in one match."""
+    """Who sat at the table, in however many matches."""
 
     players: str
     """By what the players are known, see ``tables_of``."""
     variant: str
     """The game."""
-    year: str
-    """When, four digits."""
+    matches: int
+    """In how many matches they sat there so, 1 or more."""
+    years: str
+    """When: four digits each, commas between."""
 
 
 def tables_of(players: str, variant: str) -> list[list[str]]:

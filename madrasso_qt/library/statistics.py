@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import accumulate
 from math import sqrt
+from operator import sub
 from typing import Any, NamedTuple
 
 from madrasso_qt.library.conditions import (
@@ -424,5 +425,5 @@ def _totals(deals: list[list[int]], place: int, start: int) -> tuple[tuple[int, 
     if not sides:
         return (), 0
     own = sides.pop(place)
-    behind = max(max(others) - mine for mine, *others in zip(own, *sides, strict=True))
+    behind = max(max(map(sub, other, own)) for other in sides)
     return tuple(own), max(0, behind)

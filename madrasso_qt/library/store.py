@@ -75,9 +75,10 @@ ORDER BY m.rowid
 """
 
 _SEATINGS = """
-SELECT s.players, m.variant, substr(m.created_at, 1, 4)
+SELECT s.players, m.variant, count(*), group_concat(DISTINCT substr(m.created_at, 1, 4))
 FROM summary AS s CROSS JOIN match AS m ON s.match_id = m.id
 WHERE m.trashed_at IS NULL AND s.damaged = 0
+GROUP BY s.players, m.variant
 """
 
 _OPEN = """
@@ -285,7 +286,7 @@ class Library:
             return [Seated(*row) for row in self._run(query, *condition.values)]
 
     def seatings(self) -> list["Seating"]:
-        """Return who sat at which table, one for each sound match."""
+        """Return who sat at which table, in how many sound matches."""
         from madrasso_qt.library.conditions import Seating
 
         self._refresh()

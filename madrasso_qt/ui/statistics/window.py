@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -70,6 +70,7 @@ class StatisticsWindow(Window):
         self._register = Register((), ())
         self._company = Company((), self._register)
         self._is_read = False
+        self._soon = QTimer(self, singleShot=True, interval=_PAINTED_MS)
         self._theme = LIGHT
         self.figures = Statistics()
         names = ("player", "partner", "first", "second", "game", "where", "when", "rules", "help")
@@ -96,17 +97,33 @@ class StatisticsWindow(Window):
     def ask(self, members: Sequence[str], against: Sequence[str] = ()) -> None:
         """Show the statistics of a player or a pair, against anybody or a pair.
 
+        Whom else one may choose is read when these are painted: it takes as long again.
+
         Args:
             members: one or two identities.
             against: none, one or two identities.
         """
-        self._read()
+        try:
+            self._register = self._library().players.register()
+        except LibraryError as error:
+            self._note.setText(trouble_text(error.trouble))
+            return
         wanted = dict(zip(("player", "partner"), members, strict=False))
         wanted |= dict(zip(("first", "second"), against, strict=False))
         for name in _PEOPLE:
-            _choose(self._boxes[name], wanted.get(name, ""))
-            self._fill_people()
+            identity = wanted.get(name, "")
+            text = self.name_of(identity) if identity else self.tr("anybody")
+            _fill(self._boxes[name], [(identity, text)])
+        self._is_read = True
         self._count()
+        self._soon.start()
+
+    def _read_choices(self) -> None:
+        """Offer everybody; who never played cannot stay chosen."""
+        asked = self._subject()
+        self._read()
+        if self._subject() != asked:
+            self._count()
 
     def _read(self) -> None:
         try:
@@ -166,6 +183,7 @@ class StatisticsWindow(Window):
         """Read the library again when it is shown next."""
         super().hideEvent(event)
         self._is_read = False
+        self._soon.stop()
 
     # Making
 
@@ -228,6 +246,7 @@ class StatisticsWindow(Window):
         for field in self._days.values():
             field.textChanged.connect(self._on_filter)
         self._least.valueChanged.connect(self._tell_special)
+        self._soon.timeout.connect(self._read_choices)
         for page in self._pages.values():
             page.save_asked.connect(self.save_asked)
 
@@ -446,6 +465,8 @@ class StatisticsWindow(Window):
         self._note.setText(" ".join(texts))
 
 
+_PAINTED_MS = 100
+"""When the figures that were asked for are painted, and more can be read."""
 _PEOPLE = ("player", "partner", "first", "second")
 
 

@@ -31,6 +31,7 @@ def window(qtbot: QtBot, club: Library) -> StatisticsWindow:
     window.ask(US, THEM)
     with qtbot.waitExposed(window):
         window.show()
+    qtbot.waitUntil(lambda: len(offered(window, "player")) > 1)
     return window
 
 
@@ -69,6 +70,18 @@ def test_the_figures_come_with_how_sure_they_are(window: StatisticsWindow) -> No
     assert shown["Most behind and still won"][0] == "430"
     assert shown["Longest run"] == ("1", "won; 2 lost")
     assert window._note.text() == "1 match(es) go on."
+
+
+def test_figures_are_shown_before_whom_else_one_may_choose(qtbot: QtBot, club: Library) -> None:
+    window = StatisticsWindow(lambda: club)
+    qtbot.addWidget(window)
+    window.ask(("zorzi", "nobody"))
+    assert offered(window, "player") == ["Zorzi"]
+    assert window.figures.wins.of == 0
+    qtbot.waitUntil(lambda: len(offered(window, "player")) > 1)
+    assert window._boxes["player"].currentData() == "zorzi"
+    assert window._boxes["partner"].currentData() == ""
+    assert window.figures.wins.of == 6
 
 
 def test_partners_and_opponents_are_those_who_were(window: StatisticsWindow) -> None:
