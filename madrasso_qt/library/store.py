@@ -55,9 +55,9 @@ _KEEP = f"INSERT INTO summary VALUES({', '.join('?' * (3 + len(Summary._fields))
 
 _STALE = """
 SELECT m.id, (SELECT MAX(seq) FROM event WHERE match_id = m.id) AS last FROM match AS m
-WHERE last IS NOT NULL AND NOT EXISTS (
+WHERE NOT EXISTS (
     SELECT 1 FROM summary WHERE match_id = m.id AND seq = last AND version = ?
-)
+) AND last IS NOT NULL
 ORDER BY m.id
 """
 
