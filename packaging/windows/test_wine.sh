@@ -38,6 +38,32 @@ windows() { { timeout 600 wine "$@" </dev/null 2>&1; echo "code $?"; } | cat; }
 registry() { windows reg query "$1" | tr -d '\r'; }
 uninstalling='Software\Microsoft\Windows\CurrentVersion\Uninstall\MadrassoQt'
 
+# Windows finds the types of a user and those of the machine as one; wine 8 looks at the machine's only.
+# Shows it those of the user there, as the installer wrote them.
+merge_types() {
+    windows reg export 'HKCU\Software\Classes' 'C:\types.reg' /y >/dev/null
+    iconv -f utf-16 -t utf-8 "$drive/types.reg" |
+        sed 's/^\[HKEY_CURRENT_USER\\Software\\Classes/[HKEY_CLASSES_ROOT/' |
+        iconv -f utf-8 -t utf-16 >"$drive/merged.reg"
+    windows reg import 'C:\merged.reg' >/dev/null
+}
+unmerge_types() {
+    for key in .mpn MadrassoQt.Record; do windows reg delete "HKCR\\$key" /f >/dev/null; done
+}
+
+# Open a record as a double click does, take a picture of it by this name, and close the program.
+open_record() {
+    # Until the program ends it holds the pipe that it has from wine.
+    windows start 'C:\partita.mpn' >"$out/$1.txt" &
+    for _ in $(seq 90); do
+        xwininfo -root -tree | grep -q 'partita.mpn' && break
+        sleep 1
+    done
+    xwininfo -root -tree | grep 'partita.mpn' >/dev/null || { cat "$out/$1.txt"; fail "the record was not shown"; }
+    build/freeze-venv/bin/python packaging/grab.py "$display" "$out/$1.png" || fail "no picture of the record"
+    windows taskkill /F /IM Madrasso.exe >/dev/null
+}
+
 # Uninstall for whom (CurrentUser or AllUsers) from a folder, and find nothing left; last the part of the registry.
 uninstall() {
     windows "$2/uninstall.exe" "/$1" /S >/dev/null
@@ -95,16 +121,11 @@ $(windows "$place/madrasso-qt.exe" --version | tr -d '\r')
 VERSION
 
 say "opening a record by its type"
-windows start 'C:\partita.mpn' >/dev/null
-for _ in $(seq 90); do
-    xwininfo -root -tree | grep -q 'partita.mpn' && break
-    sleep 1
-done
-xwininfo -root -tree | grep -q 'partita.mpn' || fail "the record was not shown"
-build/freeze-venv/bin/python packaging/grab.py "$display" "$out/record.png" || fail "no picture of the record"
+merge_types
+open_record record
+unmerge_types
 data=$(find "$drive/users" -name 'madrasso.sqlite3')
 [ -n "$data" ] || fail "there is no library of matches"
-windows taskkill /F /IM Madrasso.exe >/dev/null
 
 say "installing over it"
 touch "$place/app/stale.py"
@@ -128,5 +149,6 @@ place="$drive/Program Files/MadrassoQt"
 registry "HKLM\\$uninstalling" | grep -q AllUsers || fail "it is not known how to uninstall for all users"
 registry 'HKLM\Software\Classes\.mpn' | grep -q MadrassoQt.Record || fail "records do not belong to the program"
 windows "$place/madrasso-qt.exe" check 'C:\partita.mpn' | grep -q 'code 0' || fail "madrasso-qt check for all users"
+open_record record-all-users
 uninstall AllUsers "$place" HKLM
 say "all went well"
