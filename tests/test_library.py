@@ -846,8 +846,14 @@ def test_b27_a_library_without_its_last_byte_comes_back_from_the_backup(
         assert read_back(again, match.setup.id) == match.log
 
 
-def check_kills(folder: Path, kills: int) -> None:
-    """Kill a process again and again while it plays one match."""
+def check_kills(folder: Path, kills: int, events: int) -> None:
+    """Kill a process again and again while it plays matches.
+
+    Args:
+        folder: where the library is.
+        kills: how often.
+        events: after how many events it is killed at the latest, 1 or more.
+    """
     rng = random.Random(7)
     acknowledged, seed = 0, 1
     for _ in range(kills):
@@ -858,7 +864,7 @@ def check_kills(folder: Path, kills: int) -> None:
             text=True,
         )
         assert child.stdout is not None
-        for _ in range(rng.randrange(1, 40)):
+        for _ in range(rng.randint(1, events)):
             acknowledged = int(child.stdout.readline() or acknowledged)
         child.send_signal(signal.SIGKILL)
         child.wait()
@@ -881,7 +887,7 @@ needs_kill = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIG
 
 @needs_kill
 def test_killed_at_random_moments(folder: Path) -> None:
-    check_kills(folder, 20)
+    check_kills(folder, 20, 40)
 
 
 @needs_kill
@@ -914,7 +920,13 @@ def test_several_processes_write_at_once(folder: Path) -> None:
 @needs_kill
 @pytest.mark.slow
 def test_killed_at_many_random_moments(folder: Path) -> None:
-    check_kills(folder, 200)
+    check_kills(folder, 200, 40)
+
+
+@needs_kill
+@pytest.mark.slow
+def test_killed_after_each_of_five_hundred_events(folder: Path) -> None:
+    check_kills(folder, 500, 1)
 
 
 class TestDiskTrouble:
