@@ -7,11 +7,11 @@ learnt by waiting. The others play by the policy.
 
 from collections.abc import Callable, Sequence
 
-from madrasso_qt.bots.belief import World
+from madrasso_qt.bots.numbers import Hands, bits_of
 from madrasso_qt.bots.reading import Ending, Reading
 from madrasso_qt.rules.cards import Card
 
-Worlds = Sequence[tuple[World, float]]
+Worlds = Sequence[tuple[Hands, float]]
 """Worlds with their weights."""
 
 
@@ -35,13 +35,15 @@ def _sum(
 ) -> float:
     """Return the weighted sum over the worlds of the best that can be had after ``line``."""
     total = 0.0
-    alike: dict[tuple[tuple[int, ...], tuple[int, ...]], list[tuple[World, float]]] = {}
-    for world, weight in worlds:
-        played, choices, ending = reading.reply(world, line)
+    alike: dict[tuple[tuple[int, ...], int], list[tuple[Hands, float]]] = {}
+    replies = reading.replies([world for world, _ in worlds], line)
+    for (world, weight), (played, choices, ending) in zip(worlds, replies, strict=True):
         if ending is None:
             alike.setdefault((played, choices), []).append((world, weight))
         else:
             total += weight * worth(ending)
     for (played, choices), members in alike.items():
-        total += max(_sum(reading, members, [*line, *played, choice], worth) for choice in choices)
+        total += max(
+            _sum(reading, members, [*line, *played, choice], worth) for choice in bits_of(choices)
+        )
     return total

@@ -6,30 +6,38 @@ thought: what explains its cards best counts most, so that no hand is impossible
 keeps to no convention.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from math import exp, log
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from math import exp
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from madrasso_qt.bots import policy
-from madrasso_qt.bots.belief import World
+from madrasso_qt.bots import policy, worlds
 from madrasso_qt.bots.counting import Counting
 from madrasso_qt.bots.habits import BLIND, RULES, SEARCH
-from madrasso_qt.rules.cards import DECK, LAST_TRICK_POINTS, Card, Seat, Suit
+from madrasso_qt.bots.numbers import CARDS, NUMBERS, Hands, mask_of
+from madrasso_qt.bots.worlds import BATCH
+from madrasso_qt.rules.cards import DEAL_POINTS, LAST_TRICK_POINTS, Card, Seat
 from madrasso_qt.rules.deal import SeatView
+from madrasso_qt.rules.events import Trick
 from madrasso_qt.rules.ruleset import Variant, Void
 
 _HABITS = (0.35, 0.05, 0.5, 0.1)
 """How likely a player is to keep to the rules of thumb, to search, to do one after the other, and
 to play by plain chance, before he is seen to play."""
 
-COMPILED: bool = not policy.__file__.endswith(".py")
-"""Whether the policy is compiled; else it plays the same cards some hundred times slower."""
+COMPILED: bool = not any(str(module.__file__).endswith(".py") for module in (policy, worlds))
+"""Whether policy and worlds are compiled; else they do the same some hundred times slower."""
+
+_COOLER = 0.85
+_COOLEST = 29
+"""How often weights are flattened at most, each time to this share of their logarithms."""
+
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """How a deal ended that was played out in thought."""
 
     points: int
@@ -45,14 +53,13 @@ class Reply(NamedTuple):
 
     played: tuple[int, ...]
     """The numbers of the cards that were played."""
-    choices: tuple[int, ...]
-    """The numbers of the cards that the seat may play then."""
+    choices: int
+    """The mask of the cards that the seat may play then."""
     ending: Ending | None
     """How the deal ended if it did."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(NamedTuple):
     """What the plays of the others say in one world."""
 
     evidence: float
@@ -67,30 +74,28 @@ class Reading:
     Args:
         view: what the seat sees.
         blind: how likely any player is thought to play any card.
-        module: ``policy``, compiled or not; tests compare the two.
+        modules: ``policy`` and ``worlds``, compiled or not; tests compare the two.
     """
 
-    def __init__(self, view: SeatView, blind: float = BLIND, module: ModuleType = policy) -> None:
+    def __init__(
+        self,
+        view: SeatView,
+        blind: float = BLIND,
+        modules: tuple[ModuleType, ModuleType] = (policy, worlds),
+    ) -> None:
         self._view = view
-        self._number = _NUMBERS[view.trump]
+        self._modules = modules
+        self._blind = blind
+        self._number = NUMBERS[view.trump]
         self._seats = view.rules.seats
         self._me = self._seats.index(view.seat)
-        self._side = _sides(view)[self._me]
-        self._enemies = [place for place, side in enumerate(_sides(view)) if side != self._side]
-        self._start, self._now, self._work = (module.Table(RULES, blind) for _ in range(3))
-        self._other = module.Table(SEARCH, blind)
+        self._start, self._now = (modules[0].Table(RULES, blind) for _ in range(2))
         self._begin()
-        self._plays = [
-            self._number[card] for trick in (*view.tricks, view.trick) for card in trick.cards
-        ]
-        self._played: dict[Seat, list[Card]] = {seat: [] for seat in self._seats}
-        for trick in (*view.tricks, view.trick):
-            for seat, card in trick.plays:
-                self._played[seat].append(card)
         self._now.take(self._start)
         for number in self._plays:
             self._now.play(number)
         self._now.give(self._me, self._masks(view.hand))
+        self._thought = self._new_thought()
 
     def chances(self) -> dict[Card, float]:
         """Return how likely the policy, in this seat, plays each card that may be played."""
@@ -99,86 +104,78 @@ class Reading:
 
     def liked(self) -> dict[Card, float]:
         """Return how likely who compares worlds plays each card that may be played: less sharp."""
-        self._other.take(self._now)
-        chances = self._other.chances()
+        table = self._modules[0].Table(SEARCH, self._blind)
+        table.take(self._now)
+        chances = table.chances()
         return {card: chances[self._number[card]] for card in self._view.legal_plays}
 
     def choice(self) -> Card:
         """Return what the policy plays in this seat; the seat must be to play."""
-        return _CARDS[self._view.trump][self._now.choice()]
+        return CARDS[self._view.trump][self._now.choice()]
 
     def features(self) -> dict[Card, list[float]]:
         """Return the features of each card that may be played."""
         return {card: self._now.features_of(self._number[card]) for card in self._view.legal_plays}
 
-    def evidence(self, world: World) -> float:
-        """Return the logarithm of how likely the others would have played so in ``world``."""
-        return self.heard(world).evidence
+    def heard(self, worlds: Sequence[Hands]) -> list[Heard]:
+        """Return what the plays of the others say in each world."""
+        return [Heard(*one) for one in _in_batches(worlds, self._thought.heard)]
 
-    def heard(self, world: World) -> Heard:
-        """Return what the plays of the others say in ``world``."""
-        told = []
-        for table in (self._work, self._other):
-            table.take(self._start)
-            for place, seat in enumerate(self._seats):
-                if seat is not self._view.seat:
-                    table.give(place, self._masks((*world[seat], *self._played[seat])))
-            told.append(table.evidence(self._me, self._plays))
-        thumb, search = told
-        evidence, keeping = 0.0, []
-        for place in range(len(self._seats)):
-            logs = (
-                thumb[place] + thumb[4 + place],
-                search[place] + search[4 + place],
-                thumb[place] + search[4 + place],
-                thumb[8 + place],
-            )
-            mixed = _mixture(logs)
-            evidence += mixed
-            if place in self._enemies:
-                keeping.append(_HABITS[0] * exp(logs[0] - mixed))
-        return Heard(evidence, sum(keeping) / len(keeping))
+    def played_out(self, worlds: Sequence[Hands], cards: Sequence[Card]) -> list[list[Ending]]:
+        """Return how the deal ends in each world after each card, all playing by the policy."""
+        numbers = [self._number[card] for card in cards]
+        ends = _in_batches(worlds, lambda some: self._thought.played_out(some, numbers))
+        return [[_ENDINGS[end] for end in row] for row in ends]
 
-    def played_out(self, world: World, card: Card) -> Ending:
-        """Return how the deal ends in ``world`` after ``card``, all seats playing by the policy."""
-        self._set_up(world)
-        self._work.play(self._number[card])
-        self._work.play_out()
-        return self._ending()
-
-    def reply(self, world: World, line: Sequence[int]) -> Reply:
-        """Return how ``world`` goes on after numbered cards until the own seat has a choice.
+    def replies(self, worlds: Sequence[Hands], line: Sequence[int]) -> list[Reply]:
+        """Return how worlds go on after numbered cards until the own seat has a choice.
 
         All others play by the policy.
         """
-        self._set_up(world)
-        played = tuple(self._work.respond(self._me, list(line)))
-        choices = tuple(self._work.free())
-        return Reply(played, choices, None if choices else self._ending())
+        numbers = list(line)
+        return [
+            Reply(played, choices, None if choices else _ENDINGS[end])
+            for played, choices, end in _in_batches(
+                worlds, lambda some: self._thought.replies(some, numbers)
+            )
+        ]
 
     def number(self, card: Card) -> int:
-        """Return the number of a card in a line of ``reply``."""
+        """Return the number of a card in a line of ``replies``."""
         return self._number[card]
 
-    def _set_up(self, world: World) -> None:
-        """Bring the table for thoughts to where the view stands."""
-        self._work.take(self._now)
-        for place, seat in enumerate(self._seats):
-            if seat is not self._view.seat:
-                self._work.give(place, self._masks(world[seat]))
+    def hands(self, world: Mapping[Seat, Sequence[Card]]) -> Hands:
+        """Return a world as masks."""
+        trump = self._view.trump
+        return tuple(mask_of(world.get(seat, ()), trump) for seat in self._seats)
 
-    def _ending(self) -> Ending:
-        work, size = self._work, self._view.rules.hand_size
-        own = work.tricks_of(self._side)
-        others = (work.tricks_of(side) for side in range(len(self._seats)) if side != self._side)
-        return Ending(work.points_of(self._side), own == size, size in others)
+    def _new_thought(self) -> Any:
+        """Return what thinks about worlds, with tables of its own to write to."""
+        policy, worlds = self._modules
+        tables = (
+            self._start,
+            self._now,
+            policy.Table(RULES, self._blind),
+            policy.Table(SEARCH, self._blind),
+        )
+        held = [0] * len(self._seats)
+        for trick in self._tricks:
+            for seat, card in trick.plays:
+                held[self._seats.index(seat)] |= 1 << self._number[card]
+        return worlds.Thought(tables, self._me, self._plays, held, _HABITS)
+
+    @property
+    def _tricks(self) -> tuple[Trick, ...]:
+        return (*self._view.tricks, self._view.trick)
+
+    @cached_property
+    def _plays(self) -> list[int]:
+        """The numbers of the cards that were played, in order."""
+        return [self._number[card] for trick in self._tricks for card in trick.cards]
 
     def _masks(self, cards: Sequence[Card]) -> list[int]:
-        masks = [0] * 4
-        for card in cards:
-            number = self._number[card]
-            masks[number // 10] |= 1 << number % 10
-        return masks
+        mask = mask_of(cards, self._view.trump)
+        return [mask >> 10 * suit & 1023 for suit in range(4)]
 
     def _begin(self) -> None:
         """Set the table up as everybody saw it before the first card, a later swap made."""
@@ -209,12 +206,15 @@ class Reading:
         return shown
 
 
-def _mixture(logs: Sequence[float]) -> float:
-    """Return the logarithm of the mean of chances, weighted by ``_HABITS``, given by theirs."""
-    highest = max(logs)
-    return highest + log(
-        sum(share * exp(one - highest) for share, one in zip(_HABITS, logs, strict=True))
-    )
+def batches(worlds: Sequence[T]) -> Iterator[Sequence[T]]:
+    """Yield worlds by the ``BATCH``, which takes a few thousandths of a second."""
+    for begin in range(0, len(worlds), BATCH):
+        yield worlds[begin : begin + BATCH]
+
+
+def _in_batches(worlds: Sequence[Hands], ask: Callable[[Sequence[Hands]], list[T]]) -> list[T]:
+    """Return what is answered about worlds if a batch at a time is asked about."""
+    return [one for some in batches(worlds) for one in ask(some)]
 
 
 def likely(logs: Sequence[float]) -> list[float]:
@@ -235,12 +235,15 @@ def tempered(logs: Sequence[float], least: float) -> list[float]:
         logs: logarithms of evidence.
         least: how many equal weights they have to be worth; at most their number.
     """
-    heat = 1.0
-    while True:
-        weights = likely([heat * one for one in logs])
-        if sum(weight * weight for weight in weights) * least <= 1.0 + 1e-9 or heat < 0.01:
-            return weights
-        heat *= 0.85
+
+    def cooled(steps: int) -> list[float]:
+        return likely([_COOLER**steps * one for one in logs])
+
+    def is_flat(steps: int) -> bool:
+        weights = cooled(steps)
+        return sum(weight * weight for weight in weights) * least <= 1.0 + 1e-9
+
+    return cooled(bisect_left(range(_COOLEST), True, key=is_flat))
 
 
 def _sides(view: SeatView) -> list[int]:
@@ -248,11 +251,7 @@ def _sides(view: SeatView) -> list[int]:
     return [rules.sides.index(rules.side_of(seat)) for seat in rules.seats]
 
 
-def _numbered(trump: Suit) -> dict[Card, int]:
-    """Return the number of each card: trumps first, ranks low to high."""
-    suits = [trump, *(suit for suit in Suit if suit is not trump)]
-    return {card: 10 * suits.index(card.suit) + card.strength for card in DECK}
-
-
-_NUMBERS = {suit: _numbered(suit) for suit in Suit}
-_CARDS = {suit: {number: card for card, number in _NUMBERS[suit].items()} for suit in Suit}
+_ENDINGS = [
+    Ending(code // 3, code % 3 == 1, code % 3 == 2) for code in range(3 * (DEAL_POINTS + 1))
+]
+"""What the endings of ``worlds.Thought.played_out`` stand for."""

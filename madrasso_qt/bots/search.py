@@ -9,7 +9,7 @@ worlds at once (``endgame``).
 import time
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
@@ -18,12 +18,13 @@ from random import Random
 from typing import TypeVar
 
 from madrasso_qt import solver
-from madrasso_qt.bots.belief import WAIVED, Belief, World
+from madrasso_qt.bots.belief import WAIVED, Belief
 from madrasso_qt.bots.counting import Counting
 from madrasso_qt.bots.endgame import planned
+from madrasso_qt.bots.numbers import Hands
 from madrasso_qt.bots.opening import correction
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Judged, Limit
-from madrasso_qt.bots.reading import COMPILED, Ending, Reading, tempered
+from madrasso_qt.bots.reading import COMPILED, Ending, Reading, batches, tempered
 from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains, settled
 from madrasso_qt.bots.stakes import Stakes
 from madrasso_qt.bots.turn import Turn
@@ -58,7 +59,9 @@ _LAST_WORLDS = 400
 _BEHIND = 0.01
 """How many points a card is put behind the best if another is as good or better in all worlds."""
 _LEAST = 8
-"""How many worlds are looked at before any card is given up."""
+"""How many worlds are looked at before any card is given up; a power of two."""
+_AT_ONCE = 32
+"""How many worlds are judged at once at most, before the clock is looked at again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +216,7 @@ class _Choice:
         self._rng = rng
         self._clock = _Clock(limit, skill.nodes)
         self._reading = Reading(view)
+        self._belief = Belief(view, WAIVED if skill.reads else 1.0)
         self._stakes = Stakes(view)
         self._own = view.points(view.side)
         self._groups = equal_cards(view)
@@ -270,15 +274,15 @@ class _Choice:
         """Return the share of the worlds' weights in which each seat holds each hidden card."""
         worlds = self._worlds(self._skill.worlds)
         total = sum(weight for _, weight in worlds)
-        seats = tuple(worlds[0][0])
+        seats = self._belief.seats
         shares: dict[Card, dict[Seat, float]] = {}
         for world, weight in worlds:
-            for seat, cards in world.items():
+            for seat, cards in self._belief.world(world).items():
                 for card in cards:
                     shares.setdefault(card, dict.fromkeys(seats, 0.0))[seat] += weight / total
         return shares
 
-    def _worlds(self, wanted: int) -> list[tuple[World, float]]:
+    def _worlds(self, wanted: int) -> list[tuple[Hands, float]]:
         """Return worlds with their weights, in an order of which any beginning is a fair sample.
 
         Args:
@@ -293,43 +297,42 @@ class _Choice:
         return [(found[place], float(times)) for place, times in chosen.items()]
 
     @cached_property
-    def _weighed(self) -> tuple[list[World], list[float]]:
+    def _weighed(self) -> tuple[list[Hands], list[float]]:
         """The worlds that were drawn, or all of them, with their weights."""
-        skill = self._skill
-        belief = Belief(self._view, WAIVED if skill.reads else 1.0)
+        skill, belief = self._skill, self._belief
         solves = len(self._view.hand) <= skill.solves_from
         wanted = skill.worlds if solves else skill.playouts
         most = max(2 * wanted, skill.candidates if skill.reads else 0)
         self._whole = belief.count <= (max(most, _LAST_WORLDS) if self._is_last else most)
         if self._whole:
-            pairs = list(belief.worlds())
+            pairs = belief.every()
         else:
             count = max(skill.candidates, wanted) if skill.reads else wanted
-            pairs = [(world, 1.0) for world in belief.draw(self._rng, count)]
+            pairs = [(world, 1.0) for world in belief.sample(self._rng, count)]
         shuffle(pairs, self._rng)
         found, weights = [world for world, _ in pairs], [prior for _, prior in pairs]
         if skill.reads:
-            heard = [self._reading.heard(world) for world in found]
+            heard = [one for some in batches(found) for one in self._reading.heard(some)]
             told = tempered([one.evidence for one in heard], skill.sound * len(heard))
             weights = [weight * prior for weight, prior in zip(told, weights, strict=True)]
             self._by_rules = mean([one.by_rules for one in heard], weights)
         return found, weights
 
     def _compare(
-        self, worlds: Sequence[tuple[World, float]], judge: "_Judge", cards: Sequence[Card] = ()
+        self, worlds: Sequence[tuple[Hands, float]], judge: "_Judge", cards: Sequence[Card] = ()
     ) -> dict[Card, "_Score"]:
-        """Judge the cards world by world; those that fall clearly behind are given up."""
+        """Judge the cards in the worlds; those that fall clearly behind are given up."""
         scores = {card: _Score() for card in cards or self._groups}
         alive = list(scores)
-        check = _LEAST
-        for done, (world, weight) in enumerate(worlds):
+        for begin, end in _steps(len(worlds)):
             if self._clock.is_over or len(alive) == 1 < len(scores):
                 break
-            worths = judge(world, alive)
-            for card, worth in worths.items():
-                scores[card].add(worth, weight)
-            if done + 1 == check and not self._whole:
-                check *= 2
+            some = worlds[begin:end]
+            found = judge([world for world, _ in some], alive)
+            for (_, weight), worths in zip(some, found, strict=False):
+                for card, worth in worths.items():
+                    scores[card].add(worth, weight)
+            if _is_check(end) and not self._whole:
                 best = scores[max(alive, key=lambda card: scores[card].mean)]
                 alive = [card for card in alive if not scores[card].falls_behind(best)]
         best = scores[max(alive, key=lambda card: scores[card].mean)]
@@ -337,8 +340,16 @@ class _Choice:
             score.close(best.mean)
         return scores
 
-    def _solve(self, world: World, cards: Sequence[Card]) -> dict[Card, float]:
-        """Return what cards are worth with all cards open; nothing if the work was cut off."""
+    def _solve(self, worlds: Sequence[Hands], cards: Sequence[Card]) -> list[dict[Card, float]]:
+        """Return what cards are worth with all cards open; nothing where the work was cut off."""
+        found = []
+        for world in worlds:
+            if self._clock.is_over:
+                break
+            found.append(self._solve_one(world, cards))
+        return found
+
+    def _solve_one(self, world: Hands, cards: Sequence[Card]) -> dict[Card, float]:
         view, position = self._view, self._position(world)
         results = solve_all(position, view.rules, view.side, self._clock.part())
         self._clock.spend(sum(result.nodes for result in results.values()))
@@ -376,22 +387,22 @@ class _Choice:
                 swept.append(card)
         return swept
 
-    def _play_out(self, world: World, cards: Sequence[Card]) -> dict[Card, float]:
+    def _play_out(self, worlds: Sequence[Hands], cards: Sequence[Card]) -> list[dict[Card, float]]:
         """Return what cards are worth if all seats play on by what they see."""
-        worths = {}
-        for card in cards:
-            worths[card] = self._ending_worth(self._reading.played_out(world, card))
-            self._clock.spend(4 * len(self._view.hand))
-        return worths
+        some = worlds[: self._clock.affords(4 * len(self._view.hand) * len(cards), len(worlds))]
+        return [
+            dict(zip(cards, map(self._ending_worth, ends), strict=True))
+            for ends in self._reading.played_out(some, cards)
+        ]
 
     def _ending_worth(self, end: Ending) -> float:
         if not self._skill.aware:
             return float(end.points)
         return self._stakes.worth(end.points, swept=end.swept, was_swept=end.was_swept)
 
-    def _position(self, world: World) -> Position:
+    def _position(self, world: Hands) -> Position:
         view = self._view
-        hands: dict[Seat, tuple[Card, ...]] = {**world, view.seat: view.hand}
+        hands: dict[Seat, tuple[Card, ...]] = {**self._belief.world(world), view.seat: view.hand}
         three = view.rules.variant is Variant.THREE
         return Position(
             hands, view.trump, view.trick.leader, view.trick.cards, view.lying if three else None
@@ -408,7 +419,24 @@ class _Choice:
         return sorted(judged, key=lambda one: (-round(one.worth, 6), -taste[one.card]))
 
 
-_Judge = Callable[[World, Sequence[Card]], dict[Card, float]]
+_Judge = Callable[[Sequence[Hands], Sequence[Card]], list[dict[Card, float]]]
+"""Says for worlds what cards are worth in each; for fewer worlds where a limit came first."""
+
+
+def _steps(count: int) -> Iterator[tuple[int, int]]:
+    """Yield from where to where so many worlds are judged at a time."""
+    begin = 0
+    while begin < count:
+        end = begin + 1
+        while end < min(count, begin + _AT_ONCE) and not _is_check(end):
+            end += 1
+        yield begin, end
+        begin = end
+
+
+def _is_check(done: int) -> bool:
+    """Tell whether cards may be given up after so many worlds: 8, 16, 32 and so on."""
+    return done >= _LEAST and done & (done - 1) == 0
 
 
 class _Score:
@@ -482,6 +510,12 @@ class _Clock:
 
     def spend(self, nodes: int) -> None:
         self._left -= nodes
+
+    def affords(self, nodes: int, count: int) -> int:
+        """Spend the nodes of up to ``count`` pieces of work and return how many can be begun."""
+        begun = min(count, max(0, -(-self._left // nodes)))
+        self.spend(begun * nodes)
+        return begun
 
     def part(self) -> Limit:
         """Return the limit for one world: none takes more than a quarter of everything."""

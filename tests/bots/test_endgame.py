@@ -25,9 +25,10 @@ def test_a_plan_is_never_worse_than_playing_out(rules: RuleSet) -> None:
         assert deal.to_play is not None
         view = deal.view(deal.to_play)
         reading = Reading(view)
-        worlds = [(world, 1.0) for world in Belief(view).draw(rng, 12)]
+        worlds = [(world, 1.0) for world in Belief(view).sample(rng, 12)]
         for card, worth in planned(reading, worlds, view.legal_plays, points).items():
-            ends = [reading.played_out(world, card).points for world, _ in worlds]
+            played = reading.played_out([world for world, _ in worlds], [card])
+            ends = [end.points for (end,) in played]
             assert worth >= sum(ends) / len(ends) - 1e-9
 
 
@@ -41,7 +42,7 @@ def test_a_plan_does_not_see_the_world(rules: RuleSet) -> None:
         assert deal.to_play is not None
         view = deal.view(deal.to_play)
         reading = Reading(view)
-        worlds = [(world, 1.0) for world in Belief(view).draw(rng, 20)]
+        worlds = [(world, 1.0) for world in Belief(view).sample(rng, 20)]
         together = planned(reading, worlds, view.legal_plays, points)
         alone = [planned(reading, [one], view.legal_plays, points) for one in worlds]
         for card, worth in together.items():
@@ -58,7 +59,7 @@ def test_weights_count() -> None:
     assert deal.to_play is not None
     view = deal.view(deal.to_play)
     reading = Reading(view)
-    one, other = Belief(view).draw(rng, 2)
+    one, other = Belief(view).sample(rng, 2)
     cards = view.legal_plays[:1]
     heavy = planned(reading, [(one, 1.0), (other, 0.0)], cards, points)
     assert heavy == planned(reading, [(one, 3.0)], cards, points)

@@ -1,34 +1,26 @@
 """The policy keeps the rules, sees what its seat sees, and is the same compiled or not."""
 
-import importlib.util
-from pathlib import Path
 from random import Random
 from types import ModuleType
 
 import pytest
 
-import madrasso_qt.bots
 from madrasso_qt.bots import policy
 from madrasso_qt.bots.belief import Belief
 from madrasso_qt.bots.habits import RULES, SEARCH
 from madrasso_qt.bots.reading import COMPILED, Reading
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
+from tests.bots.modules import plain_module
 from tests.bots.positions import TABLES, THREE, VENETO, played_on, random_deal
 
 IDS = ["veneto", "venezia", "three", "three-free"]
-SOURCE = Path(madrasso_qt.bots.__file__).with_name("policy.py")
 
 
 @pytest.fixture(scope="module")
-def plain() -> ModuleType:
-    """Return the policy as the interpreter runs it."""
-    spec = importlib.util.spec_from_file_location("plain_policy", SOURCE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def plain() -> tuple[ModuleType, ModuleType]:
+    """Return policy and worlds as the interpreter runs them."""
+    return plain_module("policy"), plain_module("worlds")
 
 
 def step(deal: Deal, rng: Random) -> None:
@@ -66,20 +58,22 @@ def test_its_chances_are_those_of_the_legal_cards(rules: RuleSet) -> None:
             step(deal, rng)
 
 
-@pytest.mark.skipif(not COMPILED, reason="nothing to compare with: the policy is not compiled")
+@pytest.mark.skipif(not COMPILED, reason="nothing to compare with: nothing is compiled")
 @pytest.mark.parametrize("rules", TABLES, ids=IDS)
-def test_compiled_and_plain_are_one(rules: RuleSet, plain: ModuleType) -> None:
+def test_compiled_and_plain_are_one(rules: RuleSet, plain: tuple[ModuleType, ModuleType]) -> None:
     rng = Random(9)
     deal = random_deal(rules, rng)
     while deal.to_play is not None:
         view = deal.view(deal.to_play)
-        fast, slow = Reading(view), Reading(view, module=plain)
-        assert fast.chances() == pytest.approx(slow.chances())
+        fast, slow = Reading(view), Reading(view, modules=plain)
+        assert fast.chances() == slow.chances()
         assert fast.choice() == slow.choice()
-        (world,) = Belief(view).draw(rng, 1)
-        assert fast.evidence(world) == pytest.approx(slow.evidence(world))
-        card = view.legal_plays[-1]
-        assert fast.played_out(world, card) == slow.played_out(world, card)
+        hands = Belief(view).sample(rng, 1)
+        assert fast.heard(hands) == slow.heard(hands)
+        cards = view.legal_plays
+        assert fast.played_out(hands, cards) == slow.played_out(hands, cards)
+        line = [fast.number(cards[-1])]
+        assert fast.replies(hands, line) == slow.replies(hands, line)
         step(deal, rng)
 
 
@@ -92,7 +86,8 @@ def test_it_plays_out_as_the_rules_do(rules: RuleSet) -> None:
         view = deal.view(deal.leader if deal.to_play is None else deal.to_play)
         world = {seat: deal.hand(seat) for seat in Belief(view).seats}
         card = view.legal_plays[0]
-        end = Reading(view).played_out(world, card)
+        reading = Reading(view)
+        ((end,),) = reading.played_out([reading.hands(world)], [card])
         deal.play(card)
         while (seat := deal.to_play) is not None:
             deal.play(Reading(deal.view(seat)).choice())

@@ -20,7 +20,8 @@ def bits_gained(deal: Deal, rng: Random) -> float:
     view = deal.view(deal.to_play)
     belief, reading = Belief(view, waived=1.0), Reading(view)
     worlds = [{seat: deal.hand(seat) for seat in belief.seats}, *belief.draw(rng, 120)]
-    weights = likely([reading.evidence(world) for world in worlds])
+    heard = reading.heard([reading.hands(world) for world in worlds])
+    weights = likely([one.evidence for one in heard])
     return log2(weights[0] * len(weights))
 
 
@@ -52,7 +53,7 @@ def test_the_real_hands_gain_weight_with_every_trick(rules: RuleSet) -> None:
 def test_no_world_is_ever_impossible() -> None:
     view = position("DA D2 C5 C6 B4 B6 S5 S6 B7", tricks=["W: D5 D3 D6 D7"])
     belief, reading = Belief(view), Reading(view)
-    weights = likely([reading.evidence(world) for world in belief.draw(Random(1), 100)])
+    weights = likely([one.evidence for one in reading.heard(belief.sample(Random(1), 100))])
     assert min(weights) > 0.0
     assert sum(weights) == pytest.approx(1.0)
 
@@ -72,7 +73,9 @@ def test_who_keeps_to_the_rules_is_told_from_who_plays_anything(rules: RuleSet) 
             assert deal.to_play is not None
             view = deal.view(deal.to_play)
             world = {seat: deal.hand(seat) for seat in Belief(view).seats}
-            shares.append(Reading(view).heard(world).by_rules)
+            reading = Reading(view)
+            (heard,) = reading.heard([reading.hands(world)])
+            shares.append(heard.by_rules)
     assert all(0.0 <= share <= 1.0 for share in (*kept, *blind))
     assert fmean(kept) > 0.6
     assert fmean(blind) < 0.2
