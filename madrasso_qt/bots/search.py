@@ -70,7 +70,7 @@ class Skill:
 
     worlds: int = 30
     """How many worlds are solved, or all if there are no more than twice as many."""
-    candidates: int = 300
+    candidates: int = 1000
     """From how many drawn worlds, or from all, they are taken by their weights."""
     solves_from: int = 8
     """How many cards a hand may have for worlds to be solved exactly."""
@@ -302,7 +302,7 @@ class _Choice:
         skill, belief = self._skill, self._belief
         solves = len(self._view.hand) <= skill.solves_from
         wanted = skill.worlds if solves else skill.playouts
-        most = max(2 * wanted, skill.candidates if skill.reads else 0)
+        most = max(2 * wanted, min(skill.candidates, _LAST_WORLDS) if skill.reads else 0)
         self._whole = belief.count <= (max(most, _LAST_WORLDS) if self._is_last else most)
         if self._whole:
             pairs = belief.every()
