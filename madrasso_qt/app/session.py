@@ -39,10 +39,10 @@ from madrasso_qt.rules.sealing import drawn_seal
 
 _log = logging.getLogger(__name__)
 
-BOT_LIMIT = Limit(seconds=1.0)
+BOT_LIMIT = Limit(seconds=1.0, threads=2)
 """How long a bot may think about one play; the levels have bounds of their own."""
 
-HINT_LIMIT = Limit(seconds=3.0)
+HINT_LIMIT = Limit(seconds=3.0, threads=2)
 """How long it may think about a hint, which nobody waits for who does not want it."""
 
 

@@ -8,13 +8,14 @@ keeps to no convention.
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from math import exp
 from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 
 from madrasso_qt.bots import policy, worlds
 from madrasso_qt.bots.counting import Counting
+from madrasso_qt.bots.crew import Crew
 from madrasso_qt.bots.habits import BLIND, RULES, SEARCH
 from madrasso_qt.bots.numbers import CARDS, NUMBERS, Hands, mask_of
 from madrasso_qt.bots.worlds import BATCH
@@ -30,6 +31,8 @@ to play by plain chance, before he is seen to play."""
 COMPILED: bool = not any(str(module.__file__).endswith(".py") for module in (policy, worlds))
 """Whether policy and worlds are compiled; else they do the same some hundred times slower."""
 
+_SHARED = 16
+"""From how many worlds on it is worth a thread's while."""
 _COOLER = 0.85
 _COOLEST = 29
 """How often weights are flattened at most, each time to this share of their logarithms."""
@@ -75,6 +78,7 @@ class Reading:
         view: what the seat sees.
         blind: how likely any player is thought to play any card.
         modules: ``policy`` and ``worlds``, compiled or not; tests compare the two.
+        crew: who thinks about worlds; the asking thread alone if None.
     """
 
     def __init__(
@@ -82,6 +86,7 @@ class Reading:
         view: SeatView,
         blind: float = BLIND,
         modules: tuple[ModuleType, ModuleType] = (policy, worlds),
+        crew: Crew | None = None,
     ) -> None:
         self._view = view
         self._modules = modules
@@ -95,7 +100,8 @@ class Reading:
         for number in self._plays:
             self._now.play(number)
         self._now.give(self._me, self._masks(view.hand))
-        self._thought = self._new_thought()
+        self._crew = crew or Crew()
+        self._thoughts = [self._new_thought() for _ in range(self._crew.threads)]
 
     def chances(self) -> dict[Card, float]:
         """Return how likely the policy, in this seat, plays each card that may be played."""
@@ -119,12 +125,13 @@ class Reading:
 
     def heard(self, worlds: Sequence[Hands]) -> list[Heard]:
         """Return what the plays of the others say in each world."""
-        return [Heard(*one) for one in _in_batches(worlds, self._thought.heard)]
+        told = self._asked(worlds, lambda thought, some: thought.heard(some))
+        return [Heard(*one) for one in told]
 
     def played_out(self, worlds: Sequence[Hands], cards: Sequence[Card]) -> list[list[Ending]]:
         """Return how the deal ends in each world after each card, all playing by the policy."""
         numbers = [self._number[card] for card in cards]
-        ends = _in_batches(worlds, lambda some: self._thought.played_out(some, numbers))
+        ends = self._asked(worlds, lambda thought, some: thought.played_out(some, numbers))
         return [[_ENDINGS[end] for end in row] for row in ends]
 
     def replies(self, worlds: Sequence[Hands], line: Sequence[int]) -> list[Reply]:
@@ -133,12 +140,26 @@ class Reading:
         All others play by the policy.
         """
         numbers = list(line)
+        told = self._asked(worlds, lambda thought, some: thought.replies(some, numbers))
         return [
             Reply(played, choices, None if choices else _ENDINGS[end])
-            for played, choices, end in _in_batches(
-                worlds, lambda some: self._thought.replies(some, numbers)
-            )
+            for played, choices, end in told
         ]
+
+    def _asked(
+        self, worlds: Sequence[Hands], ask: Callable[[Any, Sequence[Hands]], list[Any]]
+    ) -> list[Any]:
+        """Return what thoughts answer about worlds, which are parted among the threads."""
+
+        def work(thought: Any, part: Sequence[Hands]) -> list[Any]:
+            return [one for some in batches(part) for one in ask(thought, some)]
+
+        parts = parted(worlds, len(self._thoughts))
+        jobs = [
+            partial(work, thought, part)
+            for thought, part in zip(self._thoughts, parts, strict=False)
+        ]
+        return [one for some in self._crew.done(jobs) for one in some]
 
     def number(self, card: Card) -> int:
         """Return the number of a card in a line of ``replies``."""
@@ -212,9 +233,10 @@ def batches(worlds: Sequence[T]) -> Iterator[Sequence[T]]:
         yield worlds[begin : begin + BATCH]
 
 
-def _in_batches(worlds: Sequence[Hands], ask: Callable[[Sequence[Hands]], list[T]]) -> list[T]:
-    """Return what is answered about worlds if a batch at a time is asked about."""
-    return [one for some in batches(worlds) for one in ask(some)]
+def parted(worlds: Sequence[T], threads: int) -> list[Sequence[T]]:
+    """Return worlds in a part for each thread, in a single one if they are too few to share."""
+    size = len(worlds) if len(worlds) < _SHARED else -(-len(worlds) // threads)
+    return [worlds[begin : begin + size] for begin in range(0, len(worlds), size)] or [worlds]
 
 
 def likely(logs: Sequence[float]) -> list[float]:

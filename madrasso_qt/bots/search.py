@@ -11,8 +11,8 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from itertools import accumulate
+from functools import cached_property, partial
+from itertools import accumulate, zip_longest
 from math import sqrt
 from random import Random
 from typing import TypeVar
@@ -20,18 +20,19 @@ from typing import TypeVar
 from madrasso_qt import solver
 from madrasso_qt.bots.belief import WAIVED, Belief
 from madrasso_qt.bots.counting import Counting
+from madrasso_qt.bots.crew import Crew
 from madrasso_qt.bots.endgame import planned
-from madrasso_qt.bots.numbers import Hands
+from madrasso_qt.bots.numbers import Hands, mask_of
 from madrasso_qt.bots.opening import correction
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Judged, Limit
 from madrasso_qt.bots.reading import COMPILED, Ending, Reading, batches, tempered
 from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains, settled
 from madrasso_qt.bots.stakes import Stakes
 from madrasso_qt.bots.turn import Turn
-from madrasso_qt.rules.cards import Card, Seat, Side, from_seat
+from madrasso_qt.rules.cards import LAST_TRICK_POINTS, Card, Seat, Side, from_seat
 from madrasso_qt.rules.deal import SeatView, trick_winner
-from madrasso_qt.rules.ruleset import RuleSet, Variant
-from madrasso_qt.solver import Position, solve_all, takes_all
+from madrasso_qt.rules.ruleset import RuleSet, Variant, Void
+from madrasso_qt.solver import Position, Result, Table, solve_worlds, takes_all
 
 T = TypeVar("T")
 
@@ -164,14 +165,16 @@ class SearchBot:
             limit: how long it may take, beside the bot's own bound of cards.
             rng: the source of chance.
         """
-        return _Choice(view, self.skill, limit, rng).judge()
+        with Crew(limit.threads) as crew:
+            return _Choice(view, self.skill, limit, rng, crew).judge()
 
     def believes(self, view: SeatView, limit: Limit, rng: Random) -> dict[Card, dict[Seat, float]]:
         """Return how likely each hidden card lies with each other seat.
 
         These are the worlds, and their weights, on which a choice with the same ``rng`` rests.
         """
-        return _Choice(view, self.skill, limit, rng).believed()
+        with Crew(limit.threads) as crew:
+            return _Choice(view, self.skill, limit, rng, crew).believed()
 
 
 def _first(card: Card, judged: Sequence[Judged]) -> list[Judged]:
@@ -210,12 +213,13 @@ def _slowed(skill: Skill) -> Skill:
 class _Choice:
     """One choice in the making."""
 
-    def __init__(self, view: SeatView, skill: Skill, limit: Limit, rng: Random) -> None:
+    def __init__(self, view: SeatView, skill: Skill, limit: Limit, rng: Random, crew: Crew) -> None:
         self._view = view
+        self._crew = crew
         self._skill = skill
         self._rng = rng
         self._clock = _Clock(limit, skill.nodes)
-        self._reading = Reading(view)
+        self._reading = Reading(view, crew=crew)
         self._belief = Belief(view, WAIVED if skill.reads else 1.0)
         self._stakes = Stakes(view)
         self._own = view.points(view.side)
@@ -342,23 +346,49 @@ class _Choice:
 
     def _solve(self, worlds: Sequence[Hands], cards: Sequence[Card]) -> list[dict[Card, float]]:
         """Return what cards are worth with all cards open; nothing where the work was cut off."""
-        found = []
-        for world in worlds:
+        numbers = {card: self._reading.number(card) for card in cards}
+        found: list[dict[Card, float]] = []
+        for world, results in zip(worlds, self._solved(worlds), strict=False):
+            spent = sum(result.nodes for result in results.values())
+            part = self._clock.part()
+            self._clock.spend(spent)
+            # What is just within the limit counts as cut off, too: so it is with any threads.
+            if spent >= part or not all(result.exact for result in results.values()):
+                found.append({})
+            else:
+                values = {card: results[number].value for card, number in numbers.items()}
+                found.append(self._worths(world, values))
             if self._clock.is_over:
                 break
-            found.append(self._solve_one(world, cards))
         return found
 
-    def _solve_one(self, world: Hands, cards: Sequence[Card]) -> dict[Card, float]:
-        view, position = self._view, self._position(world)
-        results = solve_all(position, view.rules, view.side, self._clock.part())
-        self._clock.spend(sum(result.nodes for result in results.values()))
-        if not all(result.exact for result in results.values()):
-            return {}
-        worths = {card: self._worth(self._own + results[card].value) for card in cards}
-        for card in self._swept(position, cards):
-            ours = self._taker is view.side
-            worths[card] = self._stakes.worth(0, swept=ours, was_swept=not ours)
+    def _solved(self, worlds: Sequence[Hands]) -> Iterator[dict[int, Result]]:
+        """Yield the values of all cards in the worlds, fewer if a limit comes first."""
+        own = mask_of(self._view.hand, self._view.trump)
+        full = [
+            tuple(own if place == self._place else mask for place, mask in enumerate(world))
+            for world in worlds
+        ]
+        # Every thread takes each second world: what one of them leaves out comes after the limit.
+        threads = min(self._crew.threads, len(full))
+        limit, part = self._clock.limit(), self._clock.part()
+        jobs = [
+            partial(solve_worlds, self._open, full[first::threads], part, limit)
+            for first in range(threads)
+        ]
+        for row in zip_longest(*self._crew.done(jobs)):
+            for results in row:
+                if results is None:
+                    return
+                yield results
+
+    def _worths(self, world: Hands, values: Mapping[Card, int]) -> dict[Card, float]:
+        """Return what cards are worth that bring so many points from here on in a world."""
+        worths = {card: self._worth(self._own + value) for card, value in values.items()}
+        if self._taker is not None:
+            ours = self._taker is self._view.side
+            for card in self._swept(self._position(world), list(values)):
+                worths[card] = self._stakes.worth(0, swept=ours, was_swept=not ours)
         return worths
 
     def _worth(self, points: int) -> float:
@@ -383,7 +413,8 @@ class _Choice:
                 continue
             if not after.on_table and view.rules.side_of(after.leader) is not taker:
                 continue  # the card has taken a trick from it
-            if takes_all(after, view.rules, taker, self._clock.part()):
+            limit = self._clock.limit()._replace(nodes=self._clock.part())
+            if takes_all(after, view.rules, taker, limit):
                 swept.append(card)
         return swept
 
@@ -399,6 +430,24 @@ class _Choice:
         if not self._skill.aware:
             return float(end.points)
         return self._stakes.worth(end.points, swept=end.swept, was_swept=end.was_swept)
+
+    @cached_property
+    def _place(self) -> int:
+        """The place of the own seat at the table."""
+        return self._view.rules.seats.index(self._view.seat)
+
+    @cached_property
+    def _open(self) -> Table:
+        """What all worlds have in common."""
+        view, rules = self._view, self._view.rules
+        lying = view.lying if rules.variant is Variant.THREE else None
+        return Table(
+            tuple(int(rules.side_of(seat) is not view.side) for seat in rules.seats),
+            rules.seats.index(view.trick.leader),
+            tuple(self._reading.number(card) for card in view.trick.cards),
+            rules.void is Void.MUST_TRUMP,
+            LAST_TRICK_POINTS + (lying.points if lying else 0),
+        )
 
     def _position(self, world: Hands) -> Position:
         view = self._view
@@ -517,11 +566,14 @@ class _Clock:
         self.spend(begun * nodes)
         return begun
 
-    def part(self) -> Limit:
-        """Return the limit for one world: none takes more than a quarter of everything."""
-        nodes = max(1, min(self._left, self._most))
+    def part(self) -> int:
+        """Return the nodes for one world: none takes more than a quarter of everything."""
+        return max(1, min(self._left, self._most))
+
+    def limit(self) -> Limit:
+        """Return what is left."""
         seconds = None if self._end is None else max(0.001, self._end - time.monotonic())
-        return Limit(nodes, seconds, self._limit.cancel)
+        return Limit(max(1, self._left), seconds, self._limit.cancel)
 
 
 def equal_cards(view: SeatView) -> dict[Card, list[Card]]:

@@ -1,9 +1,9 @@
 """The solver: what an open position is worth, exactly.
 
 ``Position.of(deal)`` is what is asked about; ``solve``, ``solve_all``, ``at_least`` and
-``takes_all`` are the questions. The module functions keep one ``Solver`` for each thread. The
-search is described in ``twin.py``; ``core.pyx`` is the same, compiled, and ``COMPILED`` tells
-whether it is there.
+``takes_all`` are the questions; ``solve_worlds`` asks about many at once. The module functions
+keep one ``Solver`` for each thread. The search is described in ``twin.py``; ``core.pyx`` is the
+same, compiled, and ``COMPILED`` tells whether it is there.
 """
 
 from importlib import import_module
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
         Position,
         Result,
         Solver,
+        Table,
         at_least,
         solve,
         solve_all,
+        solve_worlds,
         takes_all,
     )
 
@@ -29,9 +31,11 @@ __all__ = [
     "Position",
     "Result",
     "Solver",
+    "Table",
     "at_least",
     "solve",
     "solve_all",
+    "solve_worlds",
     "takes_all",
 ]
 

@@ -26,3 +26,15 @@ class Core:
     def values(
         self, nodes: int | None, poll: Callable[[], bool] | None
     ) -> list[tuple[int, int, int, int]]: ...
+    def solve_all(
+        self,
+        worlds: Sequence[Sequence[int]],
+        sides: Sequence[int],
+        leader: int,
+        on_table: Sequence[int],
+        must_trump: bool,
+        bonus: int,
+        nodes: int,
+        most: int,
+        poll: Callable[[], bool] | None,
+    ) -> list[list[tuple[int, int, int, int]]]: ...

@@ -8,7 +8,7 @@ so that a suit is 16 bits; suit 0 is trump. The module imports nothing, so that 
 finds all that it needs.
 """
 
-from libc.stdint cimport int8_t, int16_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
@@ -43,6 +43,7 @@ cdef enum:
     POLL_NODES = 16384  # how many cards are played between two questions whether to go on
     STEP = 4  # how far the second guess of a value is from the first, doubled after that
     TRUMP_POWER = 16  # what makes the lowest trump stronger than any plain card
+    MOST_WORLDS = 64  # how many are solved at once
     DONE = -1000000  # the score of a move that is not to be tried (again)
     WEIGHTS = 1024  # how many there are for each place in the trick, see weights.py
     CARD = 0
@@ -1249,6 +1250,43 @@ cdef class Core:
             count = self.narrow_all(values)
         return [(values[i].card, values[i].low, values[i].high, values[i].nodes)
                 for i in range(count)]
+
+    def solve_all(self, worlds, sides, int leader, on_table, bint must_trump, int bonus,
+                  int64_t nodes, int64_t most, poll):
+        cdef World world
+        cdef uint64_t hands[MOST_WORLDS][4]
+        cdef CardValue values[MOST_WORLDS][MOST_CARDS]
+        cdef int counts[MOST_WORLDS]
+        cdef int i, seat, done = 0, count = len(worlds)
+        cdef void* question = NULL if poll is None else <void*>poll
+        if count > MOST_WORLDS:
+            raise ValueError(f"{count} worlds are more than {MOST_WORLDS}")
+        world.seats = len(sides)
+        for seat in range(world.seats):
+            world.sides[seat] = sides[seat]
+        world.leader = leader
+        world.played = len(on_table)
+        for i in range(world.played):
+            world.on_table[i] = on_table[i]
+        world.must_trump = must_trump
+        world.bonus = bonus
+        world.sweep = False
+        for i in range(count):
+            for seat in range(world.seats):
+                hands[i][seat] = worlds[i][seat]
+        with nogil:
+            while done < count and nodes > 0:
+                for seat in range(world.seats):
+                    world.hands[seat] = hands[done][seat]
+                self.set_up(&world)
+                self.set_limit(<uint64_t>min(nodes, most), NULL)
+                self.game.poll = question
+                self.game.next_check = min(<uint64_t>POLL_NODES, self.game.limit)
+                counts[done] = self.narrow_all(values[done])
+                nodes -= self.game.nodes
+                done += 1
+        return [[(values[i][seat].card, values[i][seat].low, values[i][seat].high,
+                  values[i][seat].nodes) for seat in range(counts[i])] for i in range(done)]
 
     cdef void set_up(self, const World* world) noexcept nogil:
         """Set up a position and forget the one before."""

@@ -13,3 +13,5 @@ class Limit(NamedTuple):
     """The longest time in seconds; tests leave it out so that they repeat."""
     cancel: Callable[[], bool] | None = None
     """Asked now and then; once it returns True the choice is wanted no more."""
+    threads: int = 1
+    """How many threads may work on it; the choice is the same with any number."""

@@ -1,21 +1,24 @@
 """The questions as functions; each thread has a solver of its own behind them."""
 
 import threading
+from collections.abc import Sequence
 
 from madrasso_qt.rules.cards import Card, Side
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.solver.limit import Limit
 from madrasso_qt.solver.position import Position
-from madrasso_qt.solver.solving import COMPILED, NO_LIMIT, Result, Solver
+from madrasso_qt.solver.solving import COMPILED, NO_LIMIT, Result, Solver, Table
 
 __all__ = [
     "COMPILED",
     "Position",
     "Result",
     "Solver",
+    "Table",
     "at_least",
     "solve",
     "solve_all",
+    "solve_worlds",
     "takes_all",
 ]
 
@@ -52,6 +55,13 @@ def takes_all(
 ) -> bool | None:
     """Tell whether a side can take all tricks from here on; see ``Solver.takes_all``."""
     return _own_solver().takes_all(position, rules, side, limit)
+
+
+def solve_worlds(
+    table: Table, worlds: Sequence[tuple[int, ...]], most: int, limit: Limit
+) -> list[dict[int, Result]]:
+    """Return the value of each card in each world; see ``Solver.solve_worlds``."""
+    return _own_solver().solve_worlds(table, worlds, most, limit)
 
 
 def _own_solver() -> Solver:

@@ -3,10 +3,11 @@
 Hides how cards become bits, which of the two searches answers, and what limits mean to them.
 """
 
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from madrasso_qt.rules.cards import DECK, LAST_TRICK_POINTS, Card, Side, Suit, points_of
 from madrasso_qt.rules.ruleset import RuleSet, Void
@@ -45,6 +46,21 @@ class Result:
     """What the value is at most."""
     nodes: int
     """How many cards were tried to find it out."""
+
+
+class Table(NamedTuple):
+    """What all worlds of a seat have in common, in the numbers of the search."""
+
+    sides: tuple[int, ...]
+    """0 for each seat whose points are asked for, 1 for those against them."""
+    leader: int
+    """Who led, or leads, the trick, as a place at the table."""
+    on_table: tuple[int, ...]
+    """The cards of the trick so far: 10 * suit + strength, suit 0 is trump."""
+    must_trump: bool
+    """Whether a void player must trump (Rule 6.2)."""
+    bonus: int
+    """What the last trick is worth beside its cards."""
 
 
 class Solver:
@@ -111,6 +127,28 @@ class Solver:
             for card, low, high, nodes in self._core.values(clock.nodes, clock.poll)
         }
         return {card: found[bits[card]] for card in position.legal_plays(rules)}
+
+    def solve_worlds(
+        self, table: Table, worlds: Sequence[tuple[int, ...]], most: int, limit: Limit
+    ) -> list[dict[int, Result]]:
+        """Return the value of each card that may be played in each of up to 64 worlds.
+
+        Unlike ``solve_all`` it knows cards by number and hands by mask, looks at no world twice,
+        and checks nothing. With fewer answers than worlds the limit came first.
+
+        Args:
+            table: what the worlds have in common.
+            worlds: the mask of each seat's hand.
+            most: the most nodes for one world.
+            limit: when to stop.
+        """
+        clock = _Clock(limit)
+        nodes = sys.maxsize if clock.nodes is None else clock.nodes
+        rows = self._core.solve_all(worlds, *table, nodes, most, clock.poll)
+        return [
+            {card: Result(low, low == high, low, high, spent) for card, low, high, spent in row}
+            for row in rows
+        ]
 
     def at_least(
         self,

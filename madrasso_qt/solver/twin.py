@@ -300,6 +300,40 @@ class Core:
             found.append((move.card, low, high, self.nodes - before))
         return found
 
+    def solve_all(  # noqa: PLR0917
+        self,
+        worlds: Sequence[Sequence[int]],
+        sides: Sequence[int],
+        leader: int,
+        on_table: Sequence[int],
+        must_trump: bool,
+        bonus: int,
+        nodes: int,
+        most: int,
+        poll: Callable[[], bool] | None,
+    ) -> list[list[tuple[int, int, int, int]]]:
+        """Return ``values`` of worlds one after the other, up to 64, while nodes are left.
+
+        Args:
+            worlds: the hands of each, as in ``load``, whose arguments the next are.
+            sides: 0 for each seat that maximises, 1 for each that minimises.
+            leader: who led, or leads, the trick.
+            on_table: the cards of the trick so far.
+            must_trump: whether a void player must trump.
+            bonus: what the last trick is worth beside its cards.
+            nodes: the total for all worlds.
+            most: the most for one of them.
+            poll: asked now and then; a world's search stops when it returns True.
+        """
+        found = []
+        for hands in worlds:
+            if nodes <= 0:
+                break
+            self.load(hands, sides, leader, on_table, must_trump, bonus, False)
+            found.append(self.values(min(nodes, most), poll))
+            nodes -= self.nodes
+        return found
+
     def _narrow_value(self, card: int, low: int, high: int, guess: int) -> tuple[int, int]:
         """Return narrower bounds of the value of a card."""
         high = min(high, self._left)

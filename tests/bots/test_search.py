@@ -78,6 +78,22 @@ def test_the_same_chance_gives_the_same_choice(rules: RuleSet) -> None:
     assert choose(deal) == choose(deal)
 
 
+@pytest.mark.parametrize("nodes", [None, 3_000, 30_000])
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_threads_do_not_change_the_choice(rules: RuleSet, nodes: int | None) -> None:
+    rng = Random(6)
+    skill = Skill(worlds=24, candidates=80, playouts=40, second=40, nodes=400_000)
+    for left in (9, 7, 5, 3):
+        deal = played_on(random_deal(rules, rng), rng, left)
+        assert deal.to_play is not None
+        view = deal.view(deal.to_play)
+        one, *others = (
+            SearchBot(skill).choose(view, Limit(nodes=nodes, threads=threads), Random(4))
+            for threads in (1, 2, 3)
+        )
+        assert all(other == one for other in others)
+
+
 @pytest.mark.parametrize("rules", TABLES, ids=IDS)
 def test_a_whole_deal_is_legal(rules: RuleSet) -> None:
     deal = random_deal(rules, Random(14))

@@ -1,9 +1,11 @@
 """The solver against brute force, against itself compiled and plain, and against known values."""
 
 import json
+import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +18,7 @@ import madrasso_qt.solver
 from madrasso_qt.rules.cards import FOUR_SEATS, Card, Rank, Seat, Side, Suit, numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet, Variant, Void
-from madrasso_qt.solver import COMPILED, Limit, Position, Solver
+from madrasso_qt.solver import COMPILED, Limit, Position, Solver, Table
 from tests.solver import brute
 
 VALUES = Path(__file__).parent.parent / "data" / "solver_values.json"
@@ -199,6 +201,68 @@ def test_a_deal_can_be_asked_about_in_the_middle_of_a_trick(
     agree_side = rules.side_of(position.to_play(rules))
     result = solver(compiled).solve(position, rules)
     assert result.value == brute.value(position, rules, agree_side)
+
+
+WORLDS = [brute.random_position(Random(seed), RuleSet(), 5, "any", 0) for seed in range(12)]
+SUITS = [WORLDS[0].trump, *(suit for suit in Suit if suit is not WORLDS[0].trump)]
+
+
+def number(card: Card) -> int:
+    return 10 * SUITS.index(card.suit) + card.strength
+
+
+def masks(position: Position) -> tuple[int, ...]:
+    hands = (position.hands[seat] for seat in FOUR_SEATS)
+    return tuple(sum(1 << number(card) for card in held) for held in hands)
+
+
+def lead_of(leader: Seat) -> Table:
+    return Table((0, 1, 0, 1), FOUR_SEATS.index(leader), (), True, 10)
+
+
+@both
+def test_many_worlds_are_solved_as_each_of_them(compiled: bool) -> None:
+    one, rules = solver(compiled), RuleSet()
+    worlds = [replace(world, leader=Seat.SOUTH, trump=SUITS[0]) for world in WORLDS]
+    side = rules.side_of(FOUR_SEATS[0])
+    found = one.solve_worlds(lead_of(Seat.SOUTH), [*map(masks, worlds)], sys.maxsize, Limit())
+    assert len(found) == len(worlds)
+    for world, values in zip(worlds, found, strict=True):
+        alone = one.solve_all(world, rules, side)
+        assert values == {number(card): result for card, result in alone.items()}
+
+
+@both
+def test_a_limit_of_nodes_holds_for_all_worlds_and_for_each(compiled: bool) -> None:
+    one = solver(compiled)
+    table, worlds = lead_of(Seat.SOUTH), [*map(masks, WORLDS)]
+    spent = [
+        sum(value.nodes for value in world.values())
+        for world in one.solve_worlds(table, worlds, sys.maxsize, Limit())
+    ]
+    some = one.solve_worlds(table, worlds, sys.maxsize, Limit(nodes=spent[0] + spent[1] + 1))
+    assert len(some) == 3
+    assert not all(value.exact for value in some[2].values())
+    each = one.solve_worlds(table, worlds, max(spent) // 2, Limit())
+    exact = [all(value.exact for value in world.values()) for world in each]
+    assert exact == [nodes < max(spent) // 2 for nodes in spent]
+
+
+@needs_compiled
+def test_cancelling_many_worlds_ends_the_search_in_the_middle() -> None:
+    deals = [Deal.from_deck(RuleSet(), numbered_deck(seed), Seat.NORTH) for seed in range(4)]
+    worlds = [masks(Position.of(deal)) for deal in deals]
+    asked: list[bool] = []
+
+    def cancel() -> bool:
+        asked.append(True)
+        return len(asked) > 2
+
+    found = Solver().solve_worlds(
+        lead_of(Seat.SOUTH), worlds[:1], sys.maxsize, Limit(None, None, cancel)
+    )
+    assert len(asked) == 3
+    assert not all(value.exact for value in found[0].values())
 
 
 @both
