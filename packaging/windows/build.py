@@ -191,8 +191,9 @@ def cross_compile() -> None:
         macros = [f"-D{key}={value}" for key, value in module.get("define-macros", [])]
         target = APP / Path(*name.split(".")).with_suffix(".pyd")
         gcc = [MINGW + "gcc", "-O2", "-shared", "-s", "-static-libgcc", "-Wl,--no-insert-timestamp"]
-        # No path of this machine may get in, so that a build can be repeated elsewhere.
-        gcc.append(f"-ffile-prefix-map={project.BUILD}=.")
+        # No path of this machine may get in, so that a build can be repeated elsewhere: neither as
+        # text nor as the address that the linker would choose by the path of what it makes.
+        gcc += [f"-ffile-prefix-map={project.BUILD}=.", "-Wl,--disable-auto-image-base"]
         run([*gcc, *macros, "-I", headers, "-o", target, *sources, WORK / "libpython3.a"])
 
 
