@@ -4,15 +4,23 @@ Hidden here: a checkout has its resources in the folder `resources/` beside the 
 can be edited; an installed or frozen program has them inside the package, as `_resources`.
 """
 
+import logging
 from pathlib import Path
 
+damage = logging.getLogger("madrasso_qt.damage")
+"""Hears which part of the program is missing or damaged, where it goes on all the same."""
+
 _PACKAGE = Path(__file__).resolve().parent
+
+
+class IncompleteError(FileNotFoundError):
+    """A resource is missing; the text names it."""
 
 
 def path(*parts: str) -> Path:
     """Return the path of the file or folder `parts` of the resources, such as `"help", "en"`.
 
-    Raise `FileNotFoundError`, naming the resource, if there is none, and `ValueError` if `parts`
+    Raise `IncompleteError`, naming the resource, if there is none, and `ValueError` if `parts`
     lead out of the resources.
     """
     name = "/".join(parts)
@@ -21,7 +29,7 @@ def path(*parts: str) -> Path:
         raise ValueError(f"not the name of a resource: {name}")
     found = _root().joinpath(relative)
     if not found.exists():
-        raise FileNotFoundError(f"the program lacks its resource {name}")
+        raise IncompleteError(f"the program lacks its resource {name}")
     return found
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from madrasso_qt import assets
 from madrasso_qt.rules.cards import DECK, LAST_TRICK_POINTS, Card, Side, Suit, points_of
 from madrasso_qt.rules.ruleset import RuleSet, Void
 from madrasso_qt.solver.limit import Limit
@@ -20,8 +21,11 @@ COMPILED: bool
 
 _compiled: Any = None
 try:
-    from madrasso_qt.solver import core as _compiled
-except ImportError:
+    import madrasso_qt.solver.core as _compiled
+except ModuleNotFoundError:
+    COMPILED = False  # as from a checkout without a compiler
+except ImportError as error:
+    assets.damage.warning("the compiled solver is damaged, a slow one answers: %s", error)
     COMPILED = False
 else:
     COMPILED = True

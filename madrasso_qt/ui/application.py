@@ -60,17 +60,19 @@ def run(options: Options) -> int:
         if options.engine is not None:
             context.settings = replace(context.settings, engine=options.engine)
         window = MainWindow(context)
-        alarm.raised.connect(window.tell_crash)
+        alarm.raised.connect(window.tell_fault)
         stack.callback(_end, window)
         if notice:
             told = QCoreApplication.translate("Application", "{trouble} The log: {log}")
             window.area.notice.tell(told.format(trouble=notice, log=log))
+        elif alarm.damaged:
+            window.tell_fault(alarm.damaged[0])
         QTimer.singleShot(_LATER_MS, application, _complete)
         if options.selftest:
             from madrasso_qt.ui.selftest import SelfTest
 
             test = SelfTest(window, options)
-            alarm.raised.connect(test.note_crash)
+            alarm.raised.connect(test.note_fault)
             return test.run()
         if options.probe:
             from madrasso_qt.ui.probe import Probe
@@ -145,10 +147,33 @@ def make_context(folders: Folders, stack: ExitStack) -> tuple[Context, str]:
 
 
 class Alarm(QObject):
-    """Tells the window's thread of a crash in any thread."""
+    """Tells the window's thread of a fault of the program in any thread."""
 
-    raised = Signal()
-    """Something went wrong that nobody caught; it is in the log."""
+    raised = Signal(str)
+    """Something went wrong that nobody caught, and is in the log; or a part of the program is
+    missing or damaged, which is named then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.damaged: list[str] = []
+        """What was told of parts that are damaged, also before anybody listened."""
+
+    def tell_damage(self, told: str) -> None:
+        """Tell that a part of the program is missing or damaged."""
+        self.damaged.append(told)
+        self.raised.emit(told)
+
+
+class DamageHandler(logging.Handler):
+    """Passes on what is logged of damaged parts."""
+
+    def __init__(self, alarm: Alarm) -> None:
+        super().__init__()
+        self._alarm = alarm
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take one message."""
+        self._alarm.tell_damage(record.getMessage())
 
 
 def _start_log(path: Path, alarm: Alarm) -> Path:
@@ -171,6 +196,7 @@ def _start_log(path: Path, alarm: Alarm) -> Path:
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
         handlers=handlers,
     )
+    assets.damage.addHandler(DamageHandler(alarm))
     if sys.stderr is not None:
         faulthandler.enable()
     sys.excepthook = partial(_log_crash, alarm)
@@ -186,7 +212,7 @@ def _log_crash(
     trace: TracebackType | None,
 ) -> None:
     _log.critical("crash", exc_info=(kind, error, trace))
-    alarm.raised.emit()
+    alarm.raised.emit(str(error) if isinstance(error, assets.IncompleteError) else "")
 
 
 def _log_thread_crash(alarm: Alarm, crash: threading.ExceptHookArgs) -> None:
@@ -200,6 +226,8 @@ def _close_log() -> None:
     for handler in [item for item in root.handlers if isinstance(item, logging.FileHandler)]:
         root.removeHandler(handler)
         handler.close()
+    for listener in [item for item in assets.damage.handlers if isinstance(item, DamageHandler)]:
+        assets.damage.removeHandler(listener)
 
 
 def _is_about_sound(category: str | None, message: str) -> bool:

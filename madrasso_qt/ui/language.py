@@ -1,14 +1,11 @@
 """Which language the program speaks, and switching it while it runs."""
 
-import logging
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from madrasso_qt import assets
 from madrasso_qt.app.settings import Language
-
-_log = logging.getLogger(__name__)
 
 
 def spoken(language: Language) -> str:
@@ -36,7 +33,7 @@ class Translations:
         qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         own = assets.path("i18n") / f"madrasso_{self.code}.qm"
         if not own.exists():
-            _log.warning("the translation %s is missing", own.name)
+            assets.damage.warning("the translation %s is missing", own.name)
         found = (_load(qt_folder / f"qtbase_{self.code}.qm"), _load(own))
         self._installed = [item for item in found if item is not None]
         for translator, _ in self._installed:
@@ -68,5 +65,5 @@ def _load(file: Path) -> tuple[QTranslator, bytes] | None:
     translator = QTranslator()
     if translator.load(texts):
         return translator, texts
-    _log.warning("the translation %s is damaged", file.name)
+    assets.damage.warning("the translation %s is damaged", file.name)
     return None

@@ -176,13 +176,23 @@ class MainWindow(QMainWindow):
         self._may_sound = True
         self._take_volume(self.context.settings.volume)
 
-    def tell_crash(self) -> None:
-        """Say that something went wrong inside the program; it goes on as well as it can."""
-        text = self.tr(
-            "Something went wrong inside the program. Help, Report a problem writes a file for "
-            "whoever mends it. The log: {log}"
-        )
-        text = text.format(log=self.context.log)
+    def tell_fault(self, damaged: str = "") -> None:
+        """Say that something went wrong inside the program; it goes on as well as it can.
+
+        Args:
+            damaged: which part of the program is missing or damaged, nothing if it is none.
+        """
+        if damaged:
+            text = self.tr(
+                "The program is incomplete or damaged, and should be installed again: {part}. "
+                "The log: {log}"
+            )
+        else:
+            text = self.tr(
+                "Something went wrong inside the program. Help, Report a problem writes a file "
+                "for whoever mends it. The log: {log}"
+            )
+        text = text.format(part=damaged, log=self.context.log)
         # What is told already may have led to this crash.
         if self.area.notice.text() != text:
             self.area.notice.tell(text)

@@ -70,9 +70,9 @@ class SelfTest(QObject):
     def _on_bot_failed(self, trouble: BotTrouble) -> None:
         self._problems.append(f"bot {trouble.seat.value}: {trouble.problem}")
 
-    def note_crash(self) -> None:
-        """Count a crash that only the log tells of."""
-        self._problems.append("something went wrong inside the program; see the log")
+    def note_fault(self, damaged: str) -> None:
+        """Count a part that is damaged, or without one a crash that only the log tells of."""
+        self._problems.append(damaged or "something went wrong inside the program; see the log")
         QApplication.exit()
 
     def _on_timeout(self) -> None:

@@ -3,7 +3,6 @@
 Hides where the fonts come from: the program brings its own and uses none of the system.
 """
 
-import logging
 from enum import Enum
 from functools import cache
 from typing import NamedTuple
@@ -11,8 +10,6 @@ from typing import NamedTuple
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 from madrasso_qt import assets
-
-_log = logging.getLogger(__name__)
 
 UI_FAMILY = "Cabin"
 """The family of labels, buttons and running text."""
@@ -180,7 +177,7 @@ def load_family(family: str) -> None:
     """
     for name in _FONT_FILES[family]:
         if QFontDatabase.addApplicationFont(str(assets.path("fonts", name))) < 0:
-            _log.warning("the font %s is damaged; another one is used", name)
+            assets.damage.warning("the font %s is damaged; another one is used", name)
 
 
 def ui_font(percent: int = 100) -> QFont:

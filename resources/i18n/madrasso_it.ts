@@ -1576,6 +1576,10 @@ casson: oppure casson:nome.</translation>
         <translation>Nuova partita: {keys}</translation>
     </message>
     <message>
+        <source>The program is incomplete or damaged, and should be installed again: {part}. The log: {log}</source>
+        <translation>Il programma è incompleto o danneggiato e va reinstallato: {part}. Il registro: {log}</translation>
+    </message>
+    <message>
         <source>Something went wrong inside the program. Help, Report a problem writes a file for whoever mends it. The log: {log}</source>
         <translation>Qualcosa è andato storto nel programma. Aiuto, Segnala un problema scrive un file per chi lo riparerà. Il registro: {log}</translation>
     </message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import shutil
 import stat
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from madrasso_qt import assets, solver
 from madrasso_qt.app.options import Options
 from madrasso_qt.ui import application, trouble
 
@@ -56,7 +58,7 @@ def test_a_missing_resource_is_named_with_the_log(tmp_path: Path) -> None:
     assert "the program lacks its resource fonts/" in done.stderr
     assert f"Log: {data / 'madrasso-qt.log'}" in done.stderr
     assert "Traceback" not in done.stderr
-    assert "FileNotFoundError" in (data / "madrasso-qt.log").read_text(encoding="utf-8")
+    assert "IncompleteError" in (data / "madrasso-qt.log").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the name of the platform is that of Linux")
@@ -120,6 +122,20 @@ def test_a_damaged_font_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     done = run(program, data)
     assert done.returncode == 0
     assert "the font Cabin-Regular.ttf is damaged" in done.stderr
+
+
+@pytest.mark.skipif(not solver.COMPILED, reason="nothing is compiled here")
+def test_a_damaged_solver_is_told_and_its_twin_plays(tmp_path: Path) -> None:
+    program, data = copy_of_the_program(tmp_path), tmp_path / "data"
+    package = program / "madrasso_qt" / "solver"
+    package.unlink()
+    shutil.copytree(ROOT / "madrasso_qt" / "solver", package)
+    for path in package.glob("core.*.so"):
+        path.write_bytes(b"no library")
+    done = run(program, data)
+    assert done.returncode == 1
+    assert "selftest: the compiled solver is damaged" in done.stderr
+    assert "core.abi3.so" in (data / "madrasso-qt.log").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -201,5 +217,31 @@ def test_the_log_is_let_go_of_before_its_folder_is_removed(tmp_path: Path) -> No
 
 def test_a_crash_is_told_in_the_window_with_the_log(make_window: MakeWindow) -> None:
     window = make_window()
-    window.tell_crash()
+    window.tell_fault()
+    assert "went wrong inside the program" in window.area.notice.text()
     assert str(window.context.log) in window.area.notice.text()
+
+
+def test_a_missing_resource_is_named_in_the_window_with_the_log(make_window: MakeWindow) -> None:
+    window, alarm = make_window(), application.Alarm()
+    alarm.raised.connect(window.tell_fault)
+    try:
+        assets.path("help", "nowhere.md")
+    except assets.IncompleteError as error:
+        application._log_crash(alarm, type(error), error, error.__traceback__)
+    assert "lacks its resource help/nowhere.md" in window.area.notice.text()
+    assert str(window.context.log) in window.area.notice.text()
+
+
+def test_a_damaged_part_is_passed_on_also_before_there_is_a_window() -> None:
+    alarm, heard = application.Alarm(), list[str]()
+    handler = application.DamageHandler(alarm)
+    assets.damage.addHandler(handler)
+    try:
+        assets.damage.warning("the font %s is damaged", "x")
+        alarm.raised.connect(heard.append)
+        assets.damage.warning("the font %s is damaged", "y")
+    finally:
+        assets.damage.removeHandler(handler)
+    assert alarm.damaged == ["the font x is damaged", "the font y is damaged"]
+    assert heard == alarm.damaged[1:]
