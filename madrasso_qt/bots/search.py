@@ -77,7 +77,7 @@ class Skill:
     """How many cards a hand may have for worlds to be solved exactly."""
     playouts: int = 400
     """How many worlds are played out where they are not solved."""
-    nodes: int = 2_500_000
+    nodes: int = 3_200_000
     """How many cards may be tried in a choice."""
     reads: bool = True
     """Whether worlds are weighed by what the others played."""

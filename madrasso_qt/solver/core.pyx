@@ -38,10 +38,12 @@ cdef extern from *:
     int MADRASSO_HIGHEST(uint64_t bits) noexcept nogil
 
 cdef enum:
-    TABLE_BITS = 16  # 65,536 entries of 16 bytes: more waits longer for memory than it saves
+    TABLE_BITS = 17  # 131,072 entries of 16 bytes: more waits longer for memory than it saves
     WAYS = 4  # the entries of a bucket, together one cache line
     POLL_NODES = 16384  # how many cards are played between two questions whether to go on
     STEP = 4  # how far the second guess of a value is from the first, doubled after that
+    UNRATED_LEADS = 3  # with so many cards or fewer a lead is not rated before it is tried
+    UNRATED_FOLLOWS = 4  # the same for the second and third seat
     TRUMP_POWER = 16  # what makes the lowest trump stronger than any plain card
     MOST_WORLDS = 64  # how many are solved at once
     DONE = -1000000  # the score of a move that is not to be tried (again)
@@ -95,12 +97,14 @@ cdef struct Table:  # the trick that lies on the table, and what is asked of it
 
 cdef struct Order:  # the weights of a place in the trick, laid out for the search, see weights.py
     int16_t of_card[8][16][16]  # of an outcome; the rows are named below
+    int16_t going[6][41]  # of an outcome: of the points that go with it
     int16_t other[WEIGHTS]  # as in weights.py
 
 cdef struct Game:
     uint64_t hand[4]
     int seats
     int side[4]  # 0 for who maximises, 1 for who minimises
+    uint64_t maximises[4]  # all bits for who maximises, else none
     bint must_trump
     bint sweep  # whether only taking every trick counts
     int bonus
@@ -130,7 +134,6 @@ cdef struct Found:  # a position as the transposition table knows it
     int low
     int high
     int hint  # as in Entry
-    bint sure  # whether the bounds hold what the sure points tell
     int winner  # who leads
     int gain  # what the maximising side got in the trick before
     int left
@@ -157,6 +160,7 @@ cdef int8_t HIGH[1024]  # the highest rank of a mask, -1 for none
 cdef int8_t LOW[1024]
 cdef int8_t COUNT[1024]
 cdef uint16_t RISE[1024]  # the points that figures are worth more than others; 256 for less
+cdef uint32_t PER[160]  # 2 ** 20 divided by a number of points, rounded up
 cdef int POINTS[10]
 POINTS[:] = [0, 0, 0, 0, 0, 2, 3, 4, 10, 11]
 
@@ -174,6 +178,8 @@ cdef void fill_tables() noexcept:
                 COUNT[mask] += 1
                 if LOW[mask] < 0:
                     LOW[mask] = rank
+    for index in range(1, 160):
+        PER[index] = ((1 << 20) + index - 1) // index
     for one in range(32):
         figures(one, first)
         for two in range(32):
@@ -260,9 +266,7 @@ cdef inline void look_up(Found* f) noexcept nogil:
             continue
         there = e[i].figures
         up = down = slack = 0
-        if there == here:
-            f.sure = True
-        else:
+        if there != here:
             slack = (RISE[(there >> 10 & 992) | here >> 15]
                      + RISE[(there >> 5 & 992) | (here >> 10 & 31)]
                      + RISE[(there & 992) | (here >> 5 & 31)]
@@ -339,142 +343,21 @@ cdef int owner_of(Game* g, int card) noexcept nogil:
     return -1
 
 
-cdef int lowest_points(Game* g, int mask, int count) noexcept nogil:
-    cdef int total = 0
-    while mask and count:
-        total += g.points[LOW[mask]]
-        mask ^= 1 << LOW[mask]
-        count -= 1
-    return total
+cdef inline uint64_t ours(Game* g) noexcept nogil:
+    """Return the cards of the side that maximises."""
+    cdef uint64_t cards = 0
+    cdef int seat
+    for seat in range(4):
+        cards |= g.hand[seat] & g.maximises[seat]
+    return cards
 
 
-cdef int highest_points(Game* g, int mask, int count) noexcept nogil:
-    cdef int total = 0
-    while mask and count:
-        total += g.points[HIGH[mask]]
-        mask ^= 1 << HIGH[mask]
-        count -= 1
-    return total
-
-
-cdef inline int cheapest_points(Game* g, uint64_t hand, int count) noexcept nogil:
-    """Return the points of the cheapest cards of a hand."""
-    cdef int rank, there, total = 0
-    cdef uint64_t nothing = hand & <uint64_t>0x001F001F001F001FULL
-    nothing |= nothing >> 11
-    count -= COUNT[nothing & 1023] + COUNT[nothing >> 32 & 1023]
-    if count <= 0:
-        return 0
-    hand >>= 5
-    for rank in range(5, 10):
-        there = (hand & 1) + (hand >> 16 & 1) + (hand >> 32 & 1) + (hand >> 48 & 1)
-        total += min(there, count) * g.points[rank]
-        count -= there
-        if count <= 0:
-            break
-        hand >>= 1
-    return total
-
-
-cdef void sure_points(Game* g, int leader, int cards, int left, Found* f) noexcept nogil:
-    """Narrow low and high by trumps that no card can beat and by what the leader can cash."""
-    cdef int mine = g.side[leader], seat, suit, own, above, killed, saved, tricks, held, rounds
-    cdef int foreign, drawn, cashed = 0
-    cdef int trumps[2]
-    cdef int sure[2]
-    cdef int points[2]
-    cdef int plan[4]
-    cdef uint64_t every = every_card(g)
-    trumps[0] = trumps[1] = sure[0] = sure[1] = points[0] = points[1] = 0
-    for seat in range(g.seats):
-        trumps[g.side[seat]] |= suit_mask(g.hand[seat], 0)
-        plan[seat] = 0
-    for seat in range(g.seats):
-        own = suit_mask(g.hand[seat], 0)
-        if own == 0:
-            continue
-        above = trumps[1 - g.side[seat]]
-        if above == 0:
-            saved = COUNT[own]
-            points[g.side[seat]] += g.total[own]
-        else:
-            killed = saved = 0
-            while own:
-                if COUNT[above >> (HIGH[own] + 1)] > killed:
-                    killed += 1
-                else:
-                    saved += 1
-                    points[g.side[seat]] += g.points[HIGH[own]]
-                own ^= 1 << HIGH[own]
-        sure[g.side[seat]] = max(sure[g.side[seat]], saved)
-    held = suit_mask(g.hand[leader], 0)
-    drawn = COUNT[held >> (HIGH[suit_mask(every, 0) ^ held] + 1)]
-    if drawn:
-        for seat in range(g.seats):
-            if g.side[seat] != mine:
-                plan[seat] = lowest_points(g, suit_mask(g.hand[seat], 0), drawn)
-    for suit in range(1, 4):
-        held = suit_mask(g.hand[leader], suit)
-        foreign = suit_mask(every, suit) ^ held
-        if held <= foreign:
-            continue
-        rounds = COUNT[held >> (HIGH[foreign] + 1)]
-        for seat in range(g.seats):
-            if seat != leader and COUNT[suit_mask(g.hand[seat], 0)] > drawn:
-                rounds = min(rounds, COUNT[suit_mask(g.hand[seat], suit)])
-        if rounds == 0:
-            continue
-        cashed += rounds
-        points[mine] += highest_points(g, held, rounds)
-        for seat in range(g.seats):
-            if seat == leader:
-                continue
-            if g.side[seat] == mine:
-                points[mine] += highest_points(g, suit_mask(g.hand[seat], suit), rounds)
-            elif COUNT[suit_mask(g.hand[seat], 0)] > drawn:
-                plan[seat] += lowest_points(g, suit_mask(g.hand[seat], suit), rounds)
-    tricks = cashed + sure[mine]
-    for seat in range(g.seats):
-        if g.side[seat] != mine:
-            if tricks:
-                points[mine] += max(plan[seat], cheapest_points(g, g.hand[seat], tricks))
-        elif sure[1 - mine]:
-            points[1 - mine] += cheapest_points(g, g.hand[seat], sure[1 - mine])
-    if tricks >= cards:
-        points[mine] = left
-    f.low = max(f.low, points[0])
-    f.high = min(f.high, left - points[1])
-
-
-cdef inline void narrow_down(Game* g, int leader, int cards, int left, int need,
-                             Found* f) noexcept nogil:
-    """Find out what is known of an identified position, until it answers the question."""
-    f.low = 0
-    f.high = left
-    f.sure = g.sweep
-    look_up(f)
-    if f.low < need <= f.high and not f.sure:
-        sure_points(g, leader, cards, left, f)
-
-
-cdef int last_trick(Game* g, int leader, int left) noexcept nogil:
+cdef inline int last_trick(Game* g, int leader, int left) noexcept nogil:
     """Return the value when everyone has one card."""
-    cdef int seat = leader, i, suit, power, led = 0, top = -1, winner = leader
-    cdef uint64_t hand
-    for i in range(g.seats):
-        hand = g.hand[seat]
-        suit = 0
-        while hand >= 1024:
-            hand >>= 16
-            suit += 1
-        if i == 0:
-            led = suit
-        power = TRUMP_POWER + HIGH[hand] if suit == 0 else (HIGH[hand] if suit == led else -1)
-        if power > top:
-            top = power
-            winner = seat
-        seat = following(g, seat)
-    return left if g.side[winner] == 0 else 0
+    cdef uint64_t every = every_card(g), best = every & 1023
+    if best == 0:
+        best = every & <uint64_t>1023 << (MADRASSO_LOWEST(g.hand[leader]) & 48)
+    return left if ours(g) >> MADRASSO_HIGHEST(best) & 1 else 0
 
 
 cdef inline void clear(Table* table, int leader) noexcept nogil:
@@ -557,7 +440,9 @@ cdef int lead(Game* g, int leader, int cards, int left, int need) noexcept nogil
     f.key = key_of(g, every_card(g)) | <uint64_t>leader
     f.figures = 0 if g.sweep else figures_of(every_card(g))
     find_bucket(g, &f)
-    narrow_down(g, leader, cards, left, need, &f)
+    f.low = 0
+    f.high = left
+    look_up(&f)
     if f.low >= need:
         return f.low
     if f.high < need:
@@ -619,18 +504,14 @@ cdef inline uint64_t without_equals(Game* g, uint64_t cards, uint64_t others) no
 
 
 cdef inline int list_moves(Game* g, uint64_t cards, Move* moves) noexcept nogil:
-    """Write the moves, high to low in each suit, and return their number."""
-    cdef int count = 0, shift, rank, mask
+    """Write the moves, high to low, and return their number."""
+    cdef int count = 0, card
     while cards:
-        shift = MADRASSO_LOWEST(cards) & 48
-        mask = cards >> shift & 1023
-        cards &= ~(<uint64_t>1023 << shift)
-        while mask:
-            rank = HIGH[mask]
-            mask ^= 1 << rank
-            moves[count].card = shift + rank
-            moves[count].points = g.points[rank]
-            count += 1
+        card = MADRASSO_HIGHEST(cards)
+        cards ^= bit(card)
+        moves[count].card = card
+        moves[count].points = g.points[card & 15]
+        count += 1
     return count
 
 
@@ -639,11 +520,16 @@ cdef inline uint64_t foreign_cards(Game* g, int seat, const Table* table) noexce
     return (every_card(g) & ~g.hand[seat]) | table.best
 
 
+cdef inline int twentieths(int part, int whole) noexcept nogil:
+    """Return how many twentieths of the whole a part of it is, without a division."""
+    return (20 * <uint32_t>part * PER[whole]) >> 20
+
+
 cdef inline int share(int wanted, int left) noexcept nogil:
     """Return how much of what is left a side wants: 0 for nothing, 21 for more than there is."""
     if wanted <= 0:
         return 0
-    return 21 if wanted > left else 1 + wanted * 20 // (left + 1)
+    return 21 if wanted > left else 1 + twentieths(wanted, left + 1)
 
 
 cdef inline void rate_outcomes(Game* g, int seat, const Table* table, Ahead* a,
@@ -671,9 +557,9 @@ cdef inline void rate_outcomes(Game* g, int seat, const Table* table, Ahead* a,
         o[i].of_card = &order.of_card[j][0][0]
         o[i].worth = weight[STAGE + 11 * j + min(table.cards, 10)]
         if j == 2 or j == 5:
-            o[i].worth += lost + (weight[POINTS_GOING + j] * bad >> 3)
+            o[i].worth += lost + order.going[j][bad]
         else:
-            o[i].worth += won + (weight[POINTS_GOING + j] * good >> 3)
+            o[i].worth += won + order.going[j][good]
 
 
 cdef inline Outcome* outcome(const Table* table, Ahead* a, int power, Outcome* o) noexcept nogil:
@@ -804,28 +690,29 @@ cdef inline int answer(Found* f, int wanted) noexcept nogil:
     return f.high + f.gain if f.high < wanted else -1
 
 
-cdef inline void identify_children(Game* g, int seat, const Table* table, Move* moves, int count,
-                                   Found* found) noexcept nogil:
-    """Fill in, for each last card of a trick, the position after it and what the trick brings."""
-    cdef uint64_t every = every_card(g), key = key_of(g, every)
-    cdef uint32_t figures = 0 if g.sweep else figures_of(every)
-    cdef int i, suit, rank, mask
-    cdef Found* f
-    for i in range(count):
-        f = &found[i]
-        suit = moves[i].card >> 4
-        rank = moves[i].card & 15
-        f.winner = seat if bit(moves[i].card) & table.beating else table.winner
-        f.left = table.left - table.points - moves[i].points
-        f.gain = table.points + moves[i].points if g.side[f.winner] == 0 else 0
-        mask = suit_mask(every, suit)
-        f.key = key | <uint64_t>f.winner
-        f.key ^= (<uint64_t>(g.sequence[suit][mask] ^ g.sequence[suit][mask ^ 1 << rank])
-                  << (32 - 10 * suit))
-        f.figures = figures
-        if rank >= 5:
-            f.figures &= ~(<uint32_t>1 << (10 - 5 * suit + rank))
-        find_bucket(g, f)
+cdef inline void begin_child(Game* g, int seat, const Table* table, const Move* move,
+                             Found* f) noexcept nogil:
+    """Fill in what the last card of a trick brings, and what is known of what is left then."""
+    f.winner = seat if bit(move.card) & table.beating else table.winner
+    f.left = table.left - table.points - move.points
+    f.low = 0
+    if g.side[f.winner] == 0:
+        f.gain = table.points + move.points
+        f.high = f.left
+    else:
+        f.gain = 0
+        f.high = 0 if g.sweep else f.left
+
+
+cdef inline void identify_child(Game* g, uint64_t every, uint64_t key, uint32_t figures, int card,
+                                Found* f) noexcept nogil:
+    """Fill in the key and figures after a card, of those before."""
+    cdef int suit = card >> 4, mask = suit_mask(every, suit)
+    f.key = key | <uint64_t>f.winner
+    f.key ^= (<uint64_t>(g.sequence[suit][mask] ^ g.sequence[suit][mask ^ 1 << (card & 15)])
+              << (32 - 10 * suit))
+    f.figures = figures & ~figures_of(bit(card))
+    find_bucket(g, f)
 
 
 cdef inline void rate_last(Game* g, int seat, const Table* table, uint64_t others, Move* moves,
@@ -841,14 +728,14 @@ cdef inline void rate_last(Game* g, int seat, const Table* table, uint64_t other
             continue  # answered already
         if g.side[seat]:
             wanted = width - 1 - wanted
-        moves[i].score += weight[MARGIN + wanted * 20 // (width + 1)]
+        moves[i].score += weight[MARGIN + twentieths(wanted, width + 1)]
         moves[i].score += weight[WIDTH + min(width // 8, 10)]
 
 
 cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcept nogil:
     """Return a bound of the value before the last card of a trick.
 
-    What the table tells of each card comes first, then the sure points; they often are an answer.
+    What is known of each card comes first; it often is an answer.
     """
     cdef Move moves[MOST_CARDS]
     cdef Found found[MOST_CARDS]
@@ -856,25 +743,21 @@ cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcep
     cdef int i, count, wanted, value, need = table.need, open_moves = 0
     cdef int best = -1 if maximise else 1000
     cdef uint64_t hand = g.hand[seat], others = foreign_cards(g, seat, table), done = 0
+    cdef uint64_t every, key
+    cdef uint32_t figures
     cdef Found* f
     if legal & (legal - 1):
         legal = without_equals(g, legal, others)
     count = list_moves(g, legal, moves)
-    if table.cards == 2:
-        return complete_last_but_one(g, seat, table, moves, count)
-    identify_children(g, seat, table, moves, count, found)
+    every = every_card(g)
+    key = key_of(g, every)
+    figures = 0 if g.sweep else figures_of(every)
     for i in range(count):
         f = &found[i]
-        wanted = need - f.gain
-        f.low = 0
-        f.high = f.left
-        f.sure = g.sweep
-        if g.sweep and g.side[f.winner]:
-            f.high = 0
-        elif 0 < wanted <= f.high:
-            look_up(f)
-        value = answer(f, wanted)
+        begin_child(g, seat, table, &moves[i], f)
+        value = answer(f, need - f.gain)
         if value < 0:
+            identify_child(g, every, key, figures, moves[i].card, f)
             open_moves += 1
             continue
         if (value >= need) == maximise:
@@ -882,23 +765,20 @@ cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcep
         moves[i].value = value
         done |= bit(moves[i].card)
         best = max(best, value) if maximise else min(best, value)
-    if open_moves and not g.sweep:
-        for i in range(count):
-            f = &found[i]
-            if f.sure or done >> moves[i].card & 1:
-                continue
-            g.hand[seat] = hand ^ bit(moves[i].card)
-            sure_points(g, f.winner, table.cards - 1, f.left, f)
-            g.hand[seat] = hand
-            value = answer(f, need - f.gain)
-            if value < 0:
-                continue
-            if (value >= need) == maximise:
-                return value
-            open_moves -= 1
-            moves[i].value = value
-            done |= bit(moves[i].card)
-            best = max(best, value) if maximise else min(best, value)
+    for i in range(count):
+        if done >> moves[i].card & 1:
+            continue
+        f = &found[i]
+        look_up(f)
+        value = answer(f, need - f.gain)
+        if value < 0:
+            continue
+        if (value >= need) == maximise:
+            return value
+        open_moves -= 1
+        moves[i].value = value
+        done |= bit(moves[i].card)
+        best = max(best, value) if maximise else min(best, value)
     if open_moves > 1:
         rate_last(g, seat, table, others, moves, count, found)
     for i in range(count):
@@ -935,25 +815,57 @@ cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcep
     return best
 
 
-cdef int complete_last_but_one(Game* g, int seat, const Table* table, Move* moves,
-                               int count) noexcept nogil:
-    """Return a bound of the value before the last card of the last trick but one."""
+cdef inline int next_card(Game* g, int seat, const Table* table, uint64_t cards) noexcept nogil:
+    """Return the card to try next where rating the cards costs more than it saves."""
+    cdef uint64_t winning = cards & table.beating
+    if winning:
+        return MADRASSO_HIGHEST(winning)
+    if g.side[table.winner] == g.side[seat]:
+        return MADRASSO_HIGHEST(cards)
+    return MADRASSO_LOWEST(cards)
+
+
+cdef int play_unrated(Game* g, int seat, const Table* table) noexcept nogil:
+    """Do what ``play`` does, near the end, without rating the cards."""
+    cdef Table then
     cdef bint maximise = g.side[seat] == 0
-    cdef int i, winner, value, best = -1 if maximise else 1000
-    cdef uint64_t hand = g.hand[seat]
-    for i in range(count):
-        winner = seat if bit(moves[i].card) & table.beating else table.winner
-        if g.sweep and g.side[winner]:
-            value = 0
+    cdef int card, value, best = -1 if maximise else 1000
+    cdef uint64_t hand = g.hand[seat], cards = playable(g, hand, table)
+    if table.cards > 2:
+        if table.played == g.seats - 1:
+            return complete(g, seat, table, cards)
+        if cards & (cards - 1):
+            cards = without_equals(g, cards, foreign_cards(g, seat, table))
+    then = table[0]
+    then.played += 1
+    then.hint = -1
+    if table.hint >= 0:  # of equal cards the highest is there
+        card = MADRASSO_LOWEST(cards & ~(bit(table.hint) - 1))
+    else:
+        card = next_card(g, seat, table, cards)
+    while True:
+        cards ^= bit(card)
+        lay(g, table, &then, seat, card)
+        g.hand[seat] = hand ^ bit(card)
+        if then.played < g.seats:
+            if g.nodes >= g.next_check and must_stop(g):
+                g.hand[seat] = hand
+                return 0
+            g.nodes += 1
+            value = play_unrated(g, following(g, seat), &then)
+        elif g.side[then.winner]:
+            value = 0 if g.sweep else last_trick(g, then.winner, then.left - then.points)
         else:
-            value = 0 if g.side[winner] else table.points + moves[i].points
-            g.hand[seat] = hand ^ bit(moves[i].card)
-            value += last_trick(g, winner, table.left - table.points - moves[i].points)
-            g.hand[seat] = hand
+            value = then.points + last_trick(g, then.winner, then.left - then.points)
+        g.hand[seat] = hand
         if (value >= table.need) == maximise:
+            g.settling = card
             return value
         best = max(best, value) if maximise else min(best, value)
-    return best
+        if cards == 0:
+            g.settling = -1
+            return best
+        card = next_card(g, seat, table, cards)
 
 
 cdef int after(Game* g, int seat, const Table* table, int card) noexcept nogil:
@@ -1009,7 +921,10 @@ cdef int play(Game* g, int seat, const Table* table) noexcept nogil:
     cdef bint maximise = g.side[seat] == 0, rated = False
     cdef int i, tried, count, value, need = table.need, next_seat = following(g, seat)
     cdef int best = -1 if maximise else 1000
-    cdef uint64_t hand = g.hand[seat], legal = playable(g, hand, table), others, done = 0
+    cdef uint64_t hand = g.hand[seat], legal, others, done = 0
+    if 1 < table.cards <= (UNRATED_FOLLOWS if table.played else UNRATED_LEADS):
+        return play_unrated(g, seat, table)
+    legal = playable(g, hand, table)
     if table.played == g.seats - 1:
         if table.cards > 1:
             return complete(g, seat, table, legal)
@@ -1025,7 +940,7 @@ cdef int play(Game* g, int seat, const Table* table) noexcept nogil:
         i = 0
         if tried == 0 and table.hint >= 0:
             i = count - 1
-            while moves[i].card >> 4 != table.hint >> 4 or moves[i].card < table.hint:
+            while moves[i].card < table.hint:
                 i -= 1  # of equal cards the highest is there
         elif count > 1:
             if not rated:
@@ -1181,6 +1096,8 @@ cdef void lay_out(Order* order) noexcept:
     cdef int outcome, kind, i
     cdef int16_t* row
     for outcome in range(6):
+        for i in range(41):
+            order.going[outcome][i] = order.other[POINTS_GOING + outcome] * i >> 3
         for kind in range(4):
             for i in range(10):
                 row = order.of_card[outcome][RANK_ROW + kind]
@@ -1294,10 +1211,11 @@ cdef class Core:
         cdef int i, seat, suit
         g.seats = world.seats
         for seat in range(4):
-            g.hand[seat] = 0
+            g.hand[seat] = g.maximises[seat] = 0
             g.side[seat] = 1
             if seat < g.seats:
                 g.side[seat] = world.sides[seat]
+                g.maximises[seat] = 0 if g.side[seat] else ~<uint64_t>0
                 for suit in range(4):
                     g.hand[seat] |= (world.hands[seat] >> (10 * suit) & 1023) << (16 * suit)
         g.must_trump = world.must_trump

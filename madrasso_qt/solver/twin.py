@@ -20,8 +20,8 @@ What makes it fast, weightiest first:
   cutoff*): one that is known to succeed settles the question, those known to fail are left out.
 * Two own cards with nobody else's between them differ by at most their difference in points; so
   the second of such *near-equal* cards is often settled by the first.
-* Sure points: the leader's winners that nobody can ruff, and the trumps of each side that the
-  other one cannot beat, with the cheapest cards that must fall on them, bound the value.
+* Near the end cards are tried as they come, winning ones first: rating them there costs more
+  time than it saves.
 * The first question is put where playing the best rated cards leads.
 
 A card is a bit, 10 * suit + strength; suit 0 is trump. A node is one card played. Arguments are
@@ -45,6 +45,10 @@ _MOST_KEYS: Final = 200_000
 _STEP: Final = 4
 """How far the second guess of a value is from the first, doubled after that."""
 _DONE: Final = -1_000_000
+_UNRATED_LEADS: Final = 3
+"""With so many cards or fewer a lead is not rated before it is tried."""
+_UNRATED_FOLLOWS: Final = 4
+"""The same for the second and third seat."""
 _TRUMP_SUIT: Final = 1023
 
 
@@ -142,8 +146,6 @@ class _Found:
     high: int = 0
     hint: tuple[int, int] | None = None
     """The best card as in ``_Entry``."""
-    sure: bool = False
-    """Whether the bounds hold what the sure points tell already."""
 
     def hinted_card(self) -> int:
         """Return the card that the table's hint means here, or -1."""
@@ -439,9 +441,7 @@ class Core:
         found.hint = None
         for entry in self._entries.get(found.key, ()):
             up = down = 0
-            if entry.figures == found.figures:
-                found.sure = True
-            else:
+            if entry.figures != found.figures:
                 for there, here in zip(entry.figures, found.figures, strict=True):
                     up += _RISE[there][here]
                     down += _RISE[here][there]
@@ -463,112 +463,6 @@ class Core:
         entries[:] = [entry for entry in entries if entry.figures != found.figures][-3:]
         entries.append(_Entry(found.figures, found.low, found.high, hint))
 
-    def _add_sure_points(self, leader: int, cards: int, left: int, found: _Found) -> None:
-        """Narrow low and high by the sure points, unless that was done or none count."""
-        if not (found.sure or self._sweep):
-            self._sure_points(leader, cards, left, found)
-
-    def _sure_points(self, leader: int, cards: int, left: int, found: _Found) -> None:
-        """Narrow low and high by trumps that no card can beat and by what the leader can cash.
-
-        The leader first draws trumps with those that head the suit, then cashes the heads of the
-        plain suits: as long as everyone with a trump left must follow, they win. The partner
-        gives his best cards to them, the opponents their least. Tricks that a side is sure of
-        take the cheapest cards of the others at least.
-        """
-        mine = self._sides[leader]
-        points, sure = self._sure_trumps()
-        trumps = [hand & _TRUMP_SUIT for hand in self._hands]
-        foreign = (self._every_card() & _TRUMP_SUIT) ^ trumps[leader]
-        drawn = _COUNT[trumps[leader] >> (_HIGH[foreign] + 1)]
-        others = [seat for seat in range(self._seats) if seat != leader]
-        still = [seat for seat in others if _COUNT[trumps[seat]] > drawn]
-        plan = [self._lowest_points(mask, drawn) for mask in trumps]
-        cashed = 0
-        for suit in (1, 2, 3):
-            rounds = self._cashable_rounds(leader, suit, still)
-            cashed += rounds
-            masks = [hand >> 10 * suit & 1023 for hand in self._hands]
-            points[mine] += self._highest_points(masks[leader], rounds)
-            for seat in others:
-                if self._sides[seat] == mine:
-                    points[mine] += self._highest_points(masks[seat], rounds)
-                elif seat in still:
-                    plan[seat] += self._lowest_points(masks[seat], rounds)
-        tricks = cashed + sure[mine]
-        for seat in others:
-            if self._sides[seat] != mine:
-                points[mine] += max(plan[seat], self._cheapest_points(seat, tricks))
-        for seat in range(self._seats):
-            if self._sides[seat] == mine:
-                points[1 - mine] += self._cheapest_points(seat, sure[1 - mine])
-        if tricks >= cards:
-            points[mine] = left
-        found.low = max(found.low, points[0])
-        found.high = min(found.high, left - points[1])
-
-    def _sure_trumps(self) -> tuple[list[int], list[int]]:
-        """Return the points and the number of trumps that each side takes whatever is played.
-
-        A trump of the other side beats at most one card of a seat, and that one lower than it;
-        the worst is that it beats the dearest. The tricks of partners may be the same ones.
-        """
-        trumps = [0, 0]
-        for seat in range(self._seats):
-            trumps[self._sides[seat]] |= self._hands[seat] & _TRUMP_SUIT
-        points, sure = [0, 0], [0, 0]
-        for seat in range(self._seats):
-            side = self._sides[seat]
-            own, above = self._hands[seat] & _TRUMP_SUIT, trumps[1 - side]
-            beaten = saved = 0
-            while own:
-                rank = _HIGH[own]
-                own ^= 1 << rank
-                if _COUNT[above >> (rank + 1)] > beaten:
-                    beaten += 1
-                else:
-                    saved += 1
-                    points[side] += self._points[rank]
-            sure[side] = max(sure[side], saved)
-        return points, sure
-
-    def _cashable_rounds(self, leader: int, suit: int, still: list[int]) -> int:
-        """Return how often the leader wins in a plain suit while those with trumps follow."""
-        held = self._hands[leader] >> 10 * suit & 1023
-        foreign = (self._every_card() >> 10 * suit & 1023) ^ held
-        rounds = _COUNT[held >> (_HIGH[foreign] + 1)]
-        for seat in still:
-            rounds = min(rounds, _COUNT[self._hands[seat] >> 10 * suit & 1023])
-        return rounds
-
-    def _cheapest_points(self, seat: int, count: int) -> int:
-        """Return the points of the cheapest cards of a hand."""
-        hand = self._hands[seat]
-        total = 0
-        for rank in range(10):
-            if count <= 0:
-                break
-            there = sum(hand >> 10 * suit + rank & 1 for suit in range(4))
-            total += min(there, count) * self._points[rank]
-            count -= there
-        return total
-
-    def _lowest_points(self, mask: int, count: int) -> int:
-        total = 0
-        while mask and count:
-            total += self._points[_LOW[mask]]
-            mask ^= 1 << _LOW[mask]
-            count -= 1
-        return total
-
-    def _highest_points(self, mask: int, count: int) -> int:
-        total = 0
-        while mask and count:
-            total += self._points[_HIGH[mask]]
-            mask ^= 1 << _HIGH[mask]
-            count -= 1
-        return total
-
     def _last_trick(self, leader: int, left: int) -> int:
         """Return the value when everyone has one card."""
         table = _Table(leader)
@@ -589,8 +483,6 @@ class Core:
         found = self._identify(leader)
         found.high = left
         self._look_up(found)
-        if found.low < need <= found.high:
-            self._add_sure_points(leader, cards, left, found)
         if found.low >= need:
             return found.low
         if found.high < need:
@@ -648,14 +540,14 @@ class Core:
         return following or hand
 
     def _list_moves(self, seat: int, table: _Table, *, each: bool = False) -> list[_Move]:
-        """Return the moves, high to low in each suit.
+        """Return the moves, high to low.
 
         Of equal cards next to one another the first stands for all, unless each is wanted.
         """
         legal = self._playable(seat, table)
         others = self._foreign_cards(seat, table)
         moves: list[_Move] = []
-        for suit in range(4):
+        for suit in range(3, -1, -1):
             mask = legal >> 10 * suit & 1023
             foreign = others >> 10 * suit & 1023
             while mask:
@@ -777,14 +669,13 @@ class Core:
     ) -> int:
         """Return a bound of the value before the last card of a trick.
 
-        What the table tells of each card comes first, then the sure points; they often are an
-        answer.
+        What is known of each card comes first; it often is an answer.
         """
         maximise = self._sides[seat] == 0
         best = -1 if maximise else 1000
-        for bounds_after in (self._look_up_after, self._sure_points_after):
+        for bounds_after in (self._bounds_after, self._look_up_after):
             for move in [move for move in moves if not move.done]:
-                low, high = bounds_after(seat, move, table, left, cards, need)
+                low, high = bounds_after(seat, move, table, left, cards)
                 if low < need <= high:
                     continue
                 move.value, move.done = low if low >= need else high, True
@@ -805,10 +696,10 @@ class Core:
                 return value
         return best
 
-    def _look_up_after(  # noqa: PLR0917
-        self, seat: int, move: _Move, table: _Table, left: int, cards: int, need: int
+    def _bounds_after(
+        self, seat: int, move: _Move, table: _Table, left: int, cards: int
     ) -> tuple[int, int]:
-        """Return what the table knows of the value after a card that completes a trick."""
+        """Return what is plain of the value after a card that completes a trick."""
         move.winner = seat if move.power > table.top else table.winner
         points = table.points + move.points
         ours = self._sides[move.winner] == 0
@@ -816,28 +707,23 @@ class Core:
         left -= points
         if self._sweep and not ours:
             return 0, 0
-        low, high = 0, left
+        if cards > 2:
+            return move.gain, left + move.gain
         self._hands[seat] ^= 1 << move.card
-        if cards == 2:
-            low = high = self._last_trick(move.winner, left)
-        elif 0 < need - move.gain <= left:
-            move.found = self._identify(move.winner)
-            move.found.high = left
-            self._look_up(move.found)
-            low, high = move.found.low, move.found.high
+        value = self._last_trick(move.winner, left) + move.gain
         self._hands[seat] ^= 1 << move.card
-        return low + move.gain, high + move.gain
+        return value, value
 
-    def _sure_points_after(
-        self, seat: int, move: _Move, table: _Table, left: int, cards: int, _need: int
+    def _look_up_after(
+        self, seat: int, move: _Move, table: _Table, left: int, _cards: int
     ) -> tuple[int, int]:
-        """Return what the sure points add to that."""
-        found = move.found
-        assert found is not None  # else the card would be done
-        left -= table.points + move.points
+        """Return what the table knows of it."""
         self._hands[seat] ^= 1 << move.card
-        self._add_sure_points(move.winner, cards - 1, left, found)
+        found = self._identify(move.winner)
         self._hands[seat] ^= 1 << move.card
+        found.high = left - table.points - move.points
+        self._look_up(found)
+        move.found = found
         return found.low + move.gain, found.high + move.gain
 
     def _rate_last(  # noqa: PLR0917
@@ -909,6 +795,9 @@ class Core:
             return self._complete(seat, table, moves, left, cards, need), -1
         best = -1 if maximise else 1000
         rated = len(moves) == 1
+        if cards <= (_UNRATED_FOLLOWS if table.played else _UNRATED_LEADS):
+            _order_unrated(moves, table, self._sides[seat] == self._sides[table.winner])
+            rated = True
         for tried in range(len(moves)):
             if tried == 0 and hint >= 0:
                 # Of equal cards the highest is there.
@@ -929,6 +818,15 @@ class Core:
             if (value >= need) is maximise:
                 return value, move.card
         return best, -1
+
+
+def _order_unrated(moves: list[_Move], table: _Table, ours: bool) -> None:
+    """Have cards tried that win, then the others, high to low if the trick is ours already."""
+    losing = [move for move in moves if move.power <= table.top]
+    order = [move for move in moves if move.power > table.top]
+    order += losing if ours else losing[::-1]
+    for index, move in enumerate(order):
+        move.score = -index
 
 
 def _only_card(hand: int) -> int:
