@@ -61,8 +61,11 @@ def _on_partners_asso(turn: Turn) -> Choice | None:
     if not turn.partner_wins or turn.led is turn.trump or plays[0][0] is not turn.partner:
         return None
     suit = turn.held(plays[0][1].suit)
-    if plays[0][1].rank is not Rank.ASSO or not suit or suit[0].rank is not Rank.TRE:
+    if plays[0][1].rank is not Rank.ASSO or not suit:
         return None
+    if suit[0].rank is not Rank.TRE:
+        told = turn.view.tricks and not turn.enemy_trumps and not suit[0].points
+        return (suit[0], Advice(AdviceCode.FEED_NOTHING, card=suit[0])) if told else None
     if not turn.view.tricks:
         return _first_trick_three(suit)
     if not turn.enemy_trumps and len(suit) > 1:
@@ -92,7 +95,7 @@ def _rise_to_cavallo(turn: Turn) -> Choice | None:
         return None
     if three not in turn.counting.out or not turn.counting.may_hold(plays[0][0], three):
         return None
-    return asso, Advice(AdviceCode.TAKE, card=asso)
+    return asso, Advice(AdviceCode.RISE_TO_CAVALLO, card=asso)
 
 
 def _feed(turn: Turn) -> Choice | None:
@@ -122,7 +125,7 @@ def _give(turn: Turn, code: AdviceCode) -> Choice:
         return card, Advice(code, card=card, seat=turn.partner, points=card.points)
     sure = code is AdviceCode.FEED
     code = AdviceCode.FEED_NOTHING if sure else AdviceCode.LEAVE_TO_PARTNER
-    card = _signal(turn, [other for other in free if not other.points], card)
+    card = signal(turn, [other for other in free if not other.points], card)
     return card, Advice(code, card=card, seat=turn.partner)
 
 
@@ -204,7 +207,7 @@ def _lose(turn: Turn, code: AdviceCode) -> Choice:
     card = _least_missed(turn, losers)
     if card.points or card.suit in (turn.led, turn.trump):
         return card, Advice(code, card=card)
-    told = _signal(turn, [other for other in losers if not other.points], card)
+    told = signal(turn, [other for other in losers if not other.points], card)
     return told, _discard_advice(turn, told, code)
 
 
@@ -213,11 +216,17 @@ def _least_missed(turn: Turn, cards: Iterable[Card]) -> Card:
     return max(cards, key=lambda card: (turn.worth(card), -card.points, -card.strength))
 
 
-def _signal(turn: Turn, worthless: Iterable[Card], default: Card) -> Card:
-    """Return the worthless discard with the truest meaning (Rules 9.1, 9.2)."""
+def signal(turn: Turn, worthless: Iterable[Card], default: Card) -> Card:
+    """Return the worthless discard of a suit with the truest meaning (Rules 9.1, 9.2).
+
+    Args:
+        turn: the turn to discard.
+        worthless: cards without points that may be discarded.
+        default: one of them, in whose suit it is.
+    """
     if turn.partner is None or default.suit in (turn.led, turn.trump):
         return default
-    suit = [c for c in worthless if c.suit is default.suit]
+    suit = sorted((c for c in worthless if c.suit is default.suit), key=lambda card: -card.strength)
     return suit[-1 if _is_strong(turn, default) else 0] if len(suit) > 1 else default
 
 

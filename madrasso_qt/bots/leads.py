@@ -114,6 +114,27 @@ def _to_shown_asso(turn: Turn) -> Choice | None:
     return None
 
 
+def _second_round(turn: Turn) -> Choice | None:
+    """Go on from below the own asso to which the partner played low (Rules 9.3, 9.4)."""
+    if not turn.view.tricks or turn.partner is None:
+        return None
+    plays = dict(turn.view.tricks[-1].plays)
+    led, answer = turn.view.tricks[-1].plays[0][1], plays[turn.partner]
+    own = turn.view.tricks[-1].leader is turn.view.seat and led.rank is Rank.ASSO
+    if not own or led.suit is turn.trump or answer.suit is not led.suit or answer.points:
+        return None
+    three = Card(led.suit, Rank.TRE)
+    may_take = three in turn.counting.out and turn.counting.may_hold(turn.partner, three)
+    if not turn.held(led.suit) or not may_take or not _is_open(turn, led.suit):
+        return None
+    drawn = not turn.enemy_trumps
+    if not (drawn and answer.rank.strength <= Rank.QUATTRO.strength) and len(turn.view.tricks) > 1:
+        return None
+    card = _low(turn, led.suit)
+    rule = "9.3" if drawn else "9.4"
+    return card, Advice(AdviceCode.SECOND_ROUND, card=card, suit=led.suit, rule=rule)
+
+
 def _masters(turn: Turn) -> list[Card]:
     """Return the cards with points that are the highest of their side suits."""
     tops = [turn.held(suit)[0] for suit in _side_suits(turn)]
@@ -181,16 +202,30 @@ def called_suit(turn: Turn) -> Suit | None:
 
 def called_with(turn: Turn) -> tuple[Card, ...]:
     """Return the partner's discards that ask for a suit, in their order (Rule 9.1)."""
+    for cards in _discards(turn):
+        strengths = [card.strength for card in cards]
+        if strengths[0] <= Rank.QUATTRO.strength and strengths == sorted(strengths):
+            return tuple(cards)
+    return ()
+
+
+def _discards(turn: Turn) -> Iterable[list[Card]]:
+    """Return what the partner has discarded, suit by suit, in the order played."""
     discards: dict[Suit, list[Card]] = {}
     for trick in turn.view.tricks:
         card = dict(trick.plays).get(turn.partner) if turn.partner else None
         if card and card.suit not in (trick.plays[0][1].suit, turn.trump):
             discards.setdefault(card.suit, []).append(card)
-    for cards in discards.values():
-        strengths = [card.strength for card in cards]
-        if strengths[0] <= Rank.QUATTRO.strength and strengths == sorted(strengths):
-            return tuple(cards)
-    return ()
+    return discards.values()
+
+
+def refused_with(turn: Turn) -> list[tuple[Card, ...]]:
+    """Return the partner's discards downwards from the 7, suit by suit (Rule 9.2)."""
+    return [
+        (first, *later)
+        for first, *later in _discards(turn)
+        if first.rank is Rank.SETTE and all(card.strength < first.strength for card in later)
+    ]
 
 
 def _furlana(turn: Turn) -> Choice | None:
@@ -239,7 +274,9 @@ def _smontar(turn: Turn) -> Choice | None:
 
 def _safest(turn: Turn) -> Choice:
     """Lead the card that the weighing of chances likes best."""
-    card = max(turn.legal, key=lambda card: (lead_worth(turn, card), -card.strength))
+    refused = {cards[0].suit for cards in refused_with(turn)}
+    cards = [card for card in turn.legal if card.suit not in refused] or turn.legal
+    card = max(cards, key=lambda card: (lead_worth(turn, card), -card.strength))
     return card, Advice(AdviceCode.SAFE_LEAD, card=card)
 
 
@@ -295,6 +332,7 @@ _RULES: tuple[Callable[[Turn], Choice | None], ...] = (
     _cash,
     _give_ruff,
     _to_shown_asso,
+    _second_round,
     _return_suit,
     _answer_call,
     _furlana,

@@ -44,9 +44,11 @@ class Beginner:
         return Decision(card=card, reasons=(Advice(AdviceCode.CARELESS),))
 
 
-CIRCOLO = Skill(worlds=8, solves_from=5, reads=False, second=0, aware=False, opens=False)
+CIRCOLO = Skill(worlds=8, growth=1, solves_from=5, reads=False, second=0, aware=False, opens=False)
 """Rules of thumb until five cards are left, then a look at eight ways the others may hold."""
-MAESTRO = Skill(worlds=20, solves_from=8, playouts=60, nodes=760_000, reads=False, second=0)
+MAESTRO = Skill(
+    worlds=20, growth=1, solves_from=8, playouts=60, nodes=760_000, reads=False, second=0
+)
 """Twenty ways the others may hold, none likelier than another."""
 CAMPIONE = Skill()
 """All that the program can do within its time."""

@@ -59,6 +59,8 @@ class AdviceCode(Enum):
     THREE_SHOWS_ASSO = "The 3 wins as well as the asso and tells the partner of it (Rule 9.5)."
     ASSO_AT_ONCE = "From a long suit with asso and 3 play the asso at once (Rule 9.5)."
     RE_BESIDE_THREE = "From the 3 and the re play the re (Rule 9.6)."
+    RISE_TO_CAVALLO = "The partner leads the cavallo below his 3: put the asso on it (Rule 9.8)."
+    SECOND_ROUND = "The partner played low on the asso: go on with {suit} (Rule {rule})."
     REST_IS_MINE = "No card left in the hand can be beaten any more: carta franca."
     DRAW_TRUMPS = "The hand is strong: draw the trumps (Rule 9.9)."
     DRAW_WITH_CAVALLO = "Strong trumps without the asso: lead the cavallo (Rule 9.8)."

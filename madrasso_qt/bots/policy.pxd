@@ -52,6 +52,7 @@ cdef class Table:
     cdef double log(self, double chance) noexcept nogil
     cdef double power(self, double exponent) noexcept nogil
     cdef void put(self, int card) noexcept nogil
+    @cython.locals(encourages=cython.bint)
     cdef void note(self, int seat, int suit, int rank) noexcept nogil
     cdef void close_trick(self) noexcept nogil
     cdef bint wins(self, int suit, int rank) noexcept nogil
@@ -78,15 +79,17 @@ cdef class Table:
     cdef void describe_cappotto(self, double swing) noexcept nogil
     @cython.locals(master=cython.bint, top=cython.bint, threatened=cython.bint, toward=cython.bint, early=cython.bint)
     cdef void describe_lead(self, int suit, int rank, double chance) noexcept nogil
+    cdef bint tries_cavallo(self, int held, int rank) noexcept nogil
     cdef void describe_below_asso(self, int held, int rank) noexcept nogil
     @cython.locals(lacks=cython.bint)
     cdef void describe_help(self, int suit, bint toward, bint lowest) noexcept nogil
     @cython.locals(waits=cython.bint)
     cdef bint ruff_waits(self, int suit) noexcept nogil
     cdef bint draws(self, int held, int out) noexcept nogil
-    @cython.locals(ruffs=cython.bint)
+    @cython.locals(ruffs=cython.bint, hopes=cython.bint)
     cdef void describe_follow(self, int suit, int rank) noexcept nogil
-    @cython.locals(three=cython.bint, first=cython.bint, small=cython.bint)
     cdef void describe_suit(self, int held, int rank) noexcept nogil
+    @cython.locals(three=cython.bint)
+    cdef int answer_to_asso(self, int held) noexcept nogil
     @cython.locals(strong=cython.bint)
     cdef void describe_discard(self, int suit, int held, int rank) noexcept nogil

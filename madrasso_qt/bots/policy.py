@@ -285,8 +285,13 @@ class Table:
             self.led_rank = rank
             if self.led_first[seat] < 0:
                 self.led_first[seat] = suit
+            if suit == 0 and rank == 6 and self.asks[seat] < 0:
+                self.asks[seat] = 0
             return
         if suit == self.led:
+            encourages = rank <= 1 and self.led_rank == 9 and self.seen[0] == 1023
+            if encourages and self.played == 2 and self.asks[seat] < 0:
+                self.asks[seat] = suit
             return
         self.lacks[4 * seat + self.led] = 1
         if suit == 0:
@@ -561,8 +566,10 @@ class Table:
         top = rank == self.top[held]
         if suit == 0:
             self.feature[22] = 1.0
-            if top and master and self.draws(held, out):
+            if (top and master and self.draws(held, out)) or self.tries_cavallo(held, rank):
                 self.feature[12] = 1.0
+            if self.partner >= 0 and self.asks[self.partner] == 0 and out >> 8 & 1:
+                self.feature[16] = 1.0 if rank == self.low[held] else 0.0
             return
         threatened = self.ruff_waits(suit)
         if threatened:
@@ -579,6 +586,16 @@ class Table:
         if self.partner >= 0 and not threatened:
             toward = top if master else rank == self.low[held] and rank < 8
             self.describe_help(suit, toward, rank == self.low[held])
+
+    def tries_cavallo(self, held: int, rank: int) -> bool:
+        """Tell whether a trump is the cavallo of 3Cxx in a hand with a master (Rule 9.8)."""
+        if rank != 6 or held >> 6 != 5 or self.bits[held] < 4 or self.partner < 0:
+            return False
+        for suit in range(1, 4):
+            top = self.top[self.hand[4 * self.me + suit]]
+            if top > 4 and not self.out[suit] & self.above(top):
+                return True
+        return False
 
     def describe_below_asso(self, held: int, rank: int) -> None:
         """Write down what it means to lead a suit whose asso is hidden (Rule 9.8)."""
@@ -636,19 +653,17 @@ class Table:
             self.describe_suit(held, rank)
         elif suit != 0:
             self.describe_discard(suit, held, rank)
+        elif self.led == 0 and self.led_rank == 6 and self.leader == self.partner and rank == 9:
+            hopes = self.out[0] >> 8 & 1 and self.best_rank < 8
+            self.feature[27] = 1.0 if hopes else 0.0
 
     def describe_suit(self, held: int, rank: int) -> None:
         """Write down the conventions of following suit (Rules 9.3 to 9.6)."""
         number = self.bits[held]
         asso_out = self.out[self.led] >> 9 & 1
-        three = self.top[held] == 8
-        if self.winner == self.partner and self.led_rank == 9 and self.played == 2 and three:
-            first = self.left[self.me] == self.size
-            small = self.value[held] == 10
-            if first and small and number == 3:
-                self.feature[25] = 1.0 if rank == 8 else 0.0
-            elif number > 1 and rank == self.low[held]:
-                self.feature[25] = 1.0
+        if self.winner == self.partner and self.led_rank == 9 and self.played == 2:
+            told = self.answer_to_asso(held)
+            self.feature[25] = 1.0 if rank == told else 0.0
         if held >> 8 == 3 and self.partner >= 0 and self.stands < 0.999:
             self.feature[26] = 1.0 if rank == (8 if number <= 3 else 9) else 0.0
         if number == 2 and held >> 7 == 3 and asso_out and rank == 7:
@@ -656,6 +671,20 @@ class Table:
         beatable = self.out[self.led] & self.above(self.top[held])
         if self.played == 1 and beatable and rank == self.low[held] and self.worth[rank] == 0:
             self.feature[28] = 1.0
+
+    def answer_to_asso(self, held: int) -> int:
+        """Return which card of the suit answers the partner's asso, -1 for any (Rules 9.3, 9.4)."""
+        three = self.top[held] == 8
+        number = self.bits[held]
+        if self.left[self.me] == self.size:
+            if not three or self.value[held] > 10 or number > 3 or number < 2:
+                return -1
+            return 8 if number == 3 else self.low[held]
+        if self.seen[0] | self.hand[4 * self.me] != 1023 or number < 2:
+            return -1
+        if three:
+            return self.low[held]
+        return -1 if self.value[held] else self.top[held]
 
     def describe_discard(self, suit: int, held: int, rank: int) -> None:
         """Write down what a discard tells the partner (Rules 9.1, 9.2)."""

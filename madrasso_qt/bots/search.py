@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import accumulate, zip_longest
-from math import sqrt
+from math import prod, sqrt
 from random import Random
 from typing import TypeVar
 
@@ -22,10 +22,12 @@ from madrasso_qt.bots.belief import WAIVED, Belief
 from madrasso_qt.bots.counting import Counting
 from madrasso_qt.bots.crew import Crew
 from madrasso_qt.bots.endgame import planned
-from madrasso_qt.bots.numbers import Hands, mask_of
+from madrasso_qt.bots.following import signal
+from madrasso_qt.bots.numbers import NUMBERS, Hands, mask_of
 from madrasso_qt.bots.opening import correction
 from madrasso_qt.bots.player import Advice, AdviceCode, Decision, Judged, Limit
 from madrasso_qt.bots.reading import COMPILED, Ending, Reading, batches, tempered
+from madrasso_qt.bots.signals import told
 from madrasso_qt.bots.simple import SimpleBot, counted_total, exchange_gains, settled
 from madrasso_qt.bots.stakes import Stakes
 from madrasso_qt.bots.turn import Turn
@@ -47,6 +49,8 @@ _WAITED_FOR = {
     AdviceCode.RETURN_SUIT,
     AdviceCode.ANSWER_CALL,
     AdviceCode.ANSWER_UPWARDS,
+    AdviceCode.SECOND_ROUND,
+    AdviceCode.RISE_TO_CAVALLO,
     AdviceCode.DRAW_TRUMPS,
     AdviceCode.DROP_THREE,
     AdviceCode.KEEP_THREE,
@@ -55,11 +59,13 @@ _WAITED_FOR = {
     AdviceCode.REFUSE_SUIT,
 }
 """What a partner counts on: his trick left to him, his suit returned, and what a card tells him."""
+_WELL_KNOWN = {AdviceCode.DRAW_TRUMPS, AdviceCode.SECOND_ROUND}
+"""Early leads that playing out thinks far too little of, next to solving exactly."""
 _LAST_WORLDS = 400
 """Up to how many worlds all are solved in the last tricks, where that is quick."""
 _BEHIND = 0.01
 """How many points a card is put behind the best if another is as good or better in all worlds."""
-_LEAST = 8
+_LEAST = 32
 """How many worlds are looked at before any card is given up; a power of two."""
 _AT_ONCE = 32
 """How many worlds are judged at once at most, before the clock is looked at again."""
@@ -71,13 +77,15 @@ class Skill:
 
     worlds: int = 30
     """How many worlds are solved, or all if there are no more than twice as many."""
+    growth: int = 8
+    """How many times as many at most are solved of smaller hands: twice with each card less."""
     candidates: int = 1000
     """From how many drawn worlds, or from all, they are taken by their weights."""
     solves_from: int = 8
     """How many cards a hand may have for worlds to be solved exactly."""
     playouts: int = 400
     """How many worlds are played out where they are not solved."""
-    nodes: int = 3_200_000
+    nodes: int = 5_000_000
     """How many cards may be tried in a choice."""
     reads: bool = True
     """Whether worlds are weighed by what the others played."""
@@ -96,11 +104,13 @@ class Skill:
     """How many points the card of the rules of thumb may be behind and still be played."""
     opening_custom: float = 1.5
     """The same where hands are played out only, which is less exact."""
-    partnership: float = 3.5
+    partnership: float = 4.5
     """The same for a card that a partner waits for, see ``_WAITED_FOR``."""
-    book: float = 10.0
-    """The same for the first lead, of which the rules of thumb know most: solved exactly, the leads
-    that are customary come first or nearly so where playing out has put them far behind."""
+    book: float = 12.0
+    """The same for the first lead and for what is ``_WELL_KNOWN``: solved exactly, such leads come
+    first or nearly so where playing out has put them far behind."""
+    conventions: bool = True
+    """Whether it says and hears what the conventions (Rule 9) mean."""
     aware: bool = True
     """Whether the match counts and not the points alone."""
     opens: bool = True
@@ -137,6 +147,8 @@ class SearchBot:
         usual = next(one for one in judged if one.card == thumb.card)
         if judged[0].worth - usual.worth <= self._slack(view, thumb):
             judged = _first(usual.card, judged)
+        elif self.skill.conventions:
+            judged = _first(self._spoken(Turn(view), judged), judged)
         # What is sure needs no worlds, in which an equal card may have stood by chance.
         judged = _first(settled(Turn(view), judged[0].card), judged)
         reasons = _reasons(judged, thumb)
@@ -147,15 +159,26 @@ class SearchBot:
         skill = self.skill
         if not view.tricks and not view.trick.plays:
             return skill.book
+        code = thumb.reasons[0].code if thumb.reasons else None
+        if code in _WELL_KNOWN and len(view.hand) > skill.solves_from:
+            return skill.book
         if len(view.hand) <= skill.plans_from:
             return 0.0  # what a card is worth is known well there, and little is left to be told
         takers = {view.rules.side_of(trick.winner) for trick in view.tricks if trick.winner}
         if len(takers) == 1 and 2 * len(view.tricks) > view.rules.hand_size:
             return 0.0  # every trick counts where one side may take them all (Rule 7.5)
         slack = skill.custom if len(view.hand) <= skill.solves_from else skill.opening_custom
-        if thumb.reasons and thumb.reasons[0].code in _WAITED_FOR:
+        if code in _WAITED_FOR:
             return max(slack, skill.partnership)
         return slack
+
+    def _spoken(self, turn: Turn, judged: Sequence[Judged]) -> Card:
+        """Return the discard, of its suit and hardly worse, that tells the partner the truth."""
+        best = judged[0]
+        if turn.led in {None, best.card.suit} or best.card.points or len(judged) < 2:
+            return best.card
+        alike = [one.card for one in judged if best.worth - one.worth <= self.skill.custom]
+        return signal(turn, [card for card in alike if not card.points], best.card)
 
     def judge(self, view: SeatView, limit: Limit, rng: Random) -> list[Judged]:
         """Return the cards that may be played, best first; equal cards stand behind their best.
@@ -235,7 +258,7 @@ class _Choice:
                 for card, score in scores.items():
                     score.mean += correction(self._view, card)
             return self._ranked(scores)
-        scores = self._compare(self._worlds(skill.worlds), self._solve)
+        scores = self._compare(self._worlds(self._to_solve), self._solve)
         best = max(score.mean for score in scores.values())
         sound = [card for card, score in scores.items() if not self._loses(score, scores)]
         near = [card for card in sound if scores[card].mean >= best - skill.near]
@@ -264,6 +287,12 @@ class _Choice:
         return {} if cut_off else {card: score.mean for card, score in played.items()}
 
     @property
+    def _to_solve(self) -> int:
+        """How many worlds are solved: a card less makes a world several times quicker."""
+        fewer = self._skill.solves_from - len(self._view.hand)
+        return self._skill.worlds * min(self._skill.growth, 1 << max(0, fewer))
+
+    @property
     def _is_last(self) -> bool:
         """Whether so few tricks are left that they are planned as a whole."""
         return len(self._view.hand) <= self._skill.plans_from
@@ -276,7 +305,7 @@ class _Choice:
 
     def believed(self) -> dict[Card, dict[Seat, float]]:
         """Return the share of the worlds' weights in which each seat holds each hidden card."""
-        worlds = self._worlds(self._skill.worlds)
+        worlds = self._worlds(self._to_solve)
         total = sum(weight for _, weight in worlds)
         seats = self._belief.seats
         shares: dict[Card, dict[Seat, float]] = {}
@@ -305,7 +334,7 @@ class _Choice:
         """The worlds that were drawn, or all of them, with their weights."""
         skill, belief = self._skill, self._belief
         solves = len(self._view.hand) <= skill.solves_from
-        wanted = skill.worlds if solves else skill.playouts
+        wanted = self._to_solve if solves else skill.playouts
         most = max(2 * wanted, min(skill.candidates, _LAST_WORLDS) if skill.reads else 0)
         self._whole = belief.count <= (max(most, _LAST_WORLDS) if self._is_last else most)
         if self._whole:
@@ -317,10 +346,24 @@ class _Choice:
         found, weights = [world for world, _ in pairs], [prior for _, prior in pairs]
         if skill.reads:
             heard = [one for some in batches(found) for one in self._reading.heard(some)]
-            told = tempered([one.evidence for one in heard], skill.sound * len(heard))
-            weights = [weight * prior for weight, prior in zip(told, weights, strict=True)]
+            likely = tempered([one.evidence for one in heard], skill.sound * len(heard))
+            weights = [weight * prior for weight, prior in zip(likely, weights, strict=True)]
+            if skill.conventions:
+                weights = self._believed(found, weights)
             self._by_rules = mean([one.by_rules for one in heard], weights)
         return found, weights
+
+    def _believed(self, worlds: Sequence[Hands], weights: Sequence[float]) -> list[float]:
+        """Return the weights of worlds after what the partner has told by the conventions."""
+        turn = Turn(self._view)
+        if turn.partner is None or not (signals := told(turn)):
+            return list(weights)
+        place, number = self._view.rules.seats.index(turn.partner), NUMBERS[turn.trump]
+        bits = [(one, 1 << number[one.card]) for one in signals]
+        return [
+            weight * prod(one.belief(held=bool(world[place] & bit)) for one, bit in bits)
+            for world, weight in zip(worlds, weights, strict=True)
+        ]
 
     def _compare(
         self, worlds: Sequence[tuple[Hands, float]], judge: "_Judge", cards: Sequence[Card] = ()
@@ -484,7 +527,7 @@ def _steps(count: int) -> Iterator[tuple[int, int]]:
 
 
 def _is_check(done: int) -> bool:
-    """Tell whether cards may be given up after so many worlds: 8, 16, 32 and so on."""
+    """Tell whether cards may be given up after so many worlds: 32, 64, 128 and so on."""
     return done >= _LEAST and done & (done - 1) == 0
 
 

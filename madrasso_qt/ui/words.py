@@ -945,11 +945,18 @@ def _advice_follow() -> dict[AdviceCode, str]:
         AdviceCode.RE_BESIDE_THREE: translate(
             "Words", "From the tre and the re play the re (Rule 9.6)."
         ),
+        AdviceCode.RISE_TO_CAVALLO: translate(
+            "Words",
+            "Your partner leads the cavallo from below his tre: put the asso on it (Rule 9.8).",
+        ),
     }
 
 
 def _advice_lead() -> dict[AdviceCode, str]:
     return {
+        AdviceCode.SECOND_ROUND: translate(
+            "Words", "Your partner played low on your asso: go on with {suit} (Rule {rule})."
+        ),
         AdviceCode.REST_IS_MINE: translate(
             "Words", "None of your cards can be beaten any more: carta franca."
         ),

@@ -5220,6 +5220,14 @@ casson: oppure casson:nome.</translation>
         <translation>Dal tre e il re si mette il re (regola 9.6).</translation>
     </message>
     <message>
+        <source>Your partner leads the cavallo from below his tre: put the asso on it (Rule 9.8).</source>
+        <translation>Il compagno esce di cavallo sotto il suo tre: mettici l’asso (regola 9.8).</translation>
+    </message>
+    <message>
+        <source>Your partner played low on your asso: go on with {suit} (Rule {rule}).</source>
+        <translation>Il compagno ha risposto basso al tuo asso: continua a {suit} (regola {rule}).</translation>
+    </message>
+    <message>
         <source>None of your cards can be beaten any more: carta franca.</source>
         <translation>Nessuna delle tue carte può più essere superata: sono tutte franche.</translation>
     </message>

@@ -220,6 +220,18 @@ CONVENTIONS = [
         (Code.KEEP_THREE,),
     ),
     Case(
+        "9.3 the trumps are drawn: without the 3 the highest of small ones",
+        position("D6 D5 D2 C5 B4 B6 B7", "N: DA D4", tricks=DRAWN),
+        "D6",
+        (Code.FEED_NOTHING,),
+    ),
+    Case(
+        "9.8 the partner leads the cavallo of trumps: the asso",
+        position("SA S5 D6 D2 C5 C2 B4 B6 B7 D7", "N: SC S2"),
+        "SA",
+        (Code.RISE_TO_CAVALLO,),
+    ),
+    Case(
         "9.5 from A3x the 3",
         position("DA D3 D2 C5 C6 B4 B6 S5 S6 C7", "W: D5"),
         "D3",
@@ -305,6 +317,24 @@ LEADING += [
         position("SA SR S5 S6 D5 D6 C5 C6 B4 B6"),
         "SA",
         (Code.DRAW_TRUMPS,),
+    ),
+    Case(
+        "9.4 the partner kept low on the asso: a second round",
+        position("D7 D6 C5 C6 B4 B6 S5 S6 C7", tricks=["S: DA D5 D2 DF"]),
+        "D6",
+        (Code.SECOND_ROUND,),
+    ),
+    Case(
+        "9.3 the trumps are drawn and the partner played low on the asso: go on",
+        position("D7 D6 C5 C6 B4 B6", tricks=[*DRAWN, "S: DA D5 D2 DF"]),
+        "D6",
+        (Code.SECOND_ROUND,),
+    ),
+    Case(
+        "9.2 the partner refused coppe: another suit",
+        position("D5 C6 C2 B6", tricks=[*DRAWN, "S: SF BF C7 BR", "E: B4 B2 C5 BC"]),
+        "D5 B6",
+        (Code.SAFE_LEAD,),
     ),
     Case(
         "9.8 trumps 3Cxx beside an asso: the cavallo",
