@@ -95,6 +95,14 @@ def thinks_slowly(level: str) -> bool:
     return level_of(level) in SEARCHING and not is_compiled()
 
 
+def is_pondered(level: str) -> bool:
+    """Tell whether a player thinks long enough to begin on another's time, and in a thread."""
+    from madrasso_qt.bots.levels import SEARCHING
+    from madrasso_qt.bots.search import is_compiled
+
+    return level_of(level) in SEARCHING and is_compiled()
+
+
 def own_command(level: str) -> list[str]:
     """Return how this program is started as a player of a level."""
     module = [] if getattr(sys, "frozen", False) else ["-m", "madrasso_qt"]

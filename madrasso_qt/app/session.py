@@ -7,7 +7,7 @@ what ``happened``, then says ``proceed``; until then the next card waits.
 import logging
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from madrasso_qt.app.outbox import Outbox, Store
 from madrasso_qt.app.reasons import Explanation
@@ -44,6 +44,10 @@ BOT_LIMIT = Limit(seconds=1.0, threads=2)
 
 HINT_LIMIT = Limit(seconds=3.0, threads=2)
 """How long it may think about a hint, which nobody waits for who does not want it."""
+
+PONDER_AFTER_MS = 300
+"""How long a person has been on turn before a bot begins to think on his time: the table is painted
+first, and who plays at once needs none."""
 
 
 class Happened(NamedTuple):
@@ -122,8 +126,14 @@ class Session(QObject):
         """
         super().__init__(parent)
         self.match: Match | None = None
+        self.ponders = True
+        """Whether bots think while a person does; see ``set_pondering``."""
         self.nameless = "—"
         """What stands for a player without a name."""
+        self._ponder_timer = QTimer(self)
+        self._ponder_timer.setSingleShot(True)
+        self._ponder_timer.setInterval(PONDER_AFTER_MS)
+        self._ponder_timer.timeout.connect(self._ponder)
         self._outbox = Outbox(store, self)
         self._outbox.save_changed.connect(self.save_changed)
         self._outbox.taken.connect(self._on_taken)
@@ -150,6 +160,13 @@ class Session(QObject):
     def save_now(self) -> bool:
         """Try once more to write what waits; return whether all is on disk."""
         return self._outbox.save_now()
+
+    def set_pondering(self, wanted: bool) -> None:
+        """Let bots think while a person does, or not."""
+        self.ponders = wanted
+        if not wanted:
+            self._ponder_timer.stop()
+            self._thinker.stop_pondering()
 
     def close(self) -> None:
         """Stop thinking and retrying; what is unsaved is tried once more."""
@@ -399,7 +416,19 @@ class Session(QObject):
                 self._record(CardPlayed(seat, line[0]))
                 return
             self._claimed = False
+        if self.ponders:
+            self._ponder_timer.start()
         self.asked.emit(Question(seat, view.legal_plays, view.can_exchange, view.can_call))
+
+    def _ponder(self) -> None:
+        """Let the bot that will probably play after the person think on his time."""
+        deal, match = self.deal, self.match
+        if deal is None or match is None or deal.to_play is None or not self.awaits_person:
+            return
+        seat = deal.next_to_play()
+        if seat not in self._people():
+            level = match.setup.players[seat].bot
+            self._thinker.ponder(self._request(0, seat, level, ahead=1))
 
     def _let_think(self) -> None:
         """Ask the bot whose turn it is, once."""
@@ -411,11 +440,12 @@ class Session(QObject):
         level = self.match.setup.players[seat].bot
         self._thinker.ask(self._request(self._token, seat, level))
 
-    def _request(self, token: int, seat: Seat, level: str) -> Request:
+    def _request(self, token: int, seat: Seat, level: str, *, ahead: int = 0) -> Request:
+        """Return what is asked of a bot now, or so many cards ahead with the view of now."""
         assert self.match is not None
         assert self.deal is not None
         played = sum(len(trick.plays) for trick in self.deal.tricks) + len(self.deal.trick.plays)
-        seed = chance_of(self.match.setup.id, len(self.match.deals) - 1, played, seat)
+        seed = chance_of(self.match.setup.id, len(self.match.deals) - 1, played + ahead, seat)
         return Request(token, self.deal.view(seat), level, seed, BOT_LIMIT)
 
     def _on_answered(self, answer: Answer) -> None:
@@ -555,6 +585,7 @@ class Session(QObject):
 
     def _forget_thoughts(self) -> None:
         self._thinker.drop()
+        self._ponder_timer.stop()
         self._token += 1
         self._thinking = False
         self._answer = None

@@ -79,6 +79,8 @@ class Settings:
     """The ids of kept sheets that show running totals before their time, blanks between them."""
     show_last_trick: bool = True
     """Whether the last trick is kept in sight at the side."""
+    ponders: bool = True
+    """Whether bots think while a person does."""
     preset: str = Preset.VENETO.value
     """The preset of the last new match; empty for house rules."""
     variant: Variant = Variant.CLASSIC

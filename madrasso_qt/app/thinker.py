@@ -4,12 +4,14 @@ A request carries a token; whoever asks drops an answer whose token is no longer
 wanted any more is stopped in the middle of the thought.
 """
 
+from collections.abc import Iterator
 from random import Random
+from time import thread_time
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
-from madrasso_qt.app.players import Players
+from madrasso_qt.app.players import Players, is_pondered
 from madrasso_qt.bots.player import Beliefs, Believer, Decision, Limit
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.deal import SeatView
@@ -64,6 +66,14 @@ class _Task(NamedTuple):
 
     request: Request
     wish: int
+    asked: int
+    """How many requests had been made."""
+
+
+_MOST_KEPT = 8
+"""How many answers to what was not asked yet are kept at most."""
+_PONDER_SECONDS = 3.0
+"""How much of a processor's time is given to finding them, before one person's move."""
 
 
 class Thinker(QObject):
@@ -72,6 +82,7 @@ class Thinker(QObject):
     answered = Signal(object)
     """An ``Answer``, delivered in the thread of the receiver."""
     _requested = Signal(object)
+    _pondered = Signal(object)
     _stopped = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -81,6 +92,7 @@ class Thinker(QObject):
         self._worker = _Worker()
         self._worker.moveToThread(self._thread)
         self._requested.connect(self._worker.think)
+        self._pondered.connect(self._worker.ponder)
         self._worker.thought.connect(self.answered)
         self._stopped.connect(self._worker.stop)
         self._thread.finished.connect(self._worker.deleteLater)
@@ -88,7 +100,23 @@ class Thinker(QObject):
 
     def ask(self, request: Request) -> None:
         """Let a bot think about ``request``; the answer comes by ``answered``."""
-        self._requested.emit(_Task(request, self._worker.wish))
+        self._worker.asked += 1
+        self._requested.emit(_Task(request, self._worker.wish, self._worker.asked))
+
+    def ponder(self, request: Request) -> None:
+        """Let a bot that waits for a person think what it would play after his likely cards.
+
+        A request that comes true later is answered at once, as it would be without this. Ended
+        by ``drop`` and by the next request; nothing is told.
+
+        Args:
+            request: what would be asked after the next card, but with the view of now.
+        """
+        self._pondered.emit(_Task(request, self._worker.wish, self._worker.asked))
+
+    def stop_pondering(self) -> None:
+        """End what ``ponder`` began; what was found is kept."""
+        self._worker.asked += 1
 
     def use(self, command: str) -> None:
         """Let ``engine:NICKNAME`` be the program with this command from the next request on."""
@@ -121,7 +149,10 @@ class _Worker(QObject):
         """Counts the times that everything asked was dropped; written by the other thread."""
         self.command = ""
         """The command of another program; written by the other thread."""
+        self.asked = 0
+        """Counts the requests; written by the other thread."""
         self._players = Players()
+        self._kept: list[tuple[Request, Answer]] = []
 
     @Slot()
     def stop(self) -> None:
@@ -136,9 +167,50 @@ class _Worker(QObject):
         if self._players.command != self.command:
             self._players.stop()
             self._players = Players(self.command)
-        answer = answer_to(task.request._replace(limit=limit), self._players)
+        request = task.request._replace(limit=limit)
+        answer = self._known(request) or answer_to(request, self._players)
         if self.wish == task.wish:
             self.thought.emit(answer)
+
+    @Slot(object)
+    def ponder(self, task: _Task) -> None:
+        self._kept.clear()
+        request = task.request
+
+        def unwanted() -> bool:
+            return self.wish != task.wish or self.asked != task.asked
+
+        # The whole answer is wanted, so no clock cuts it off; other cores are left to the window.
+        limit = Limit(nodes=request.limit.nodes, cancel=unwanted)
+        end = thread_time() + _PONDER_SECONDS
+        for view in _views_ahead(request):
+            if unwanted() or len(self._kept) == _MOST_KEPT or thread_time() > end:
+                break
+            answer = answer_to(request._replace(view=view, limit=limit), self._players)
+            if answer.decision is not None and not unwanted():
+                self._kept.append((request._replace(view=view), answer))
+
+    def _known(self, request: Request) -> Answer | None:
+        """Return the answer if it was found before."""
+        for asked, answer in self._kept:
+            if asked == request._replace(token=asked.token, limit=asked.limit):
+                return answer._replace(token=request.token)
+        return None
+
+
+def _views_ahead(request: Request) -> Iterator[SeatView]:
+    """Yield what the bot of a request may see when it is to play, the likeliest first.
+
+    Nothing for a bot that answers at once, and nothing where it has no choice.
+    """
+    if not is_pondered(request.level):
+        return
+    from madrasso_qt.bots.expecting import expected_plays, seen_after  # not wanted at the start
+
+    for card in expected_plays(request.view, Random(request.seed)):
+        view = seen_after(request.view, card)
+        if view.to_play is view.seat and len(view.legal_plays) > 1:
+            yield view
 
 
 def answer_to(request: Request, players: Players | None = None) -> Answer:

@@ -115,6 +115,20 @@ class Reading:
         chances = table.chances()
         return {card: chances[self._number[card]] for card in self._view.legal_plays}
 
+    def expected(self, worlds: Sequence[Hands]) -> dict[Card, float]:
+        """Return how likely each card is played next by another seat, in the mean of worlds."""
+        table, trump = self._modules[0].Table(RULES, self._blind), self._view.trump
+        total = [0.0] * 40
+        for world in worlds:
+            table.take(self._now)
+            for place, mask in enumerate(world):
+                if place != self._me:
+                    table.give(place, [mask >> 10 * suit & 1023 for suit in range(4)])
+            total = [sum(pair) for pair in zip(total, table.chances(), strict=True)]
+        return {
+            CARDS[trump][number]: share / len(worlds) for number, share in enumerate(total) if share
+        }
+
     def choice(self) -> Card:
         """Return what the policy plays in this seat; the seat must be to play."""
         return CARDS[self._view.trump][self._now.choice()]

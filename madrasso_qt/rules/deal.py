@@ -435,6 +435,12 @@ class Deal:
         """Return the deal's line on the sheet, or None while it goes on."""
         return self._entry
 
+    def next_to_play(self) -> Seat:
+        """Return who plays after the next card, if that does not win the trick as its last."""
+        if len(self.trick.plays) == len(self.rules.seats) - 1:
+            return trick_winner(self.trick.plays, self.trump)
+        return after(self.trick.leader, self.rules.seats, len(self.trick.plays) + 1)
+
     def view(self, seat: Seat) -> SeatView:
         """Return all that ``seat`` may know."""
         own_turn = self.to_play is seat

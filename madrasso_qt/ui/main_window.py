@@ -249,6 +249,7 @@ class MainWindow(QMainWindow):
         self._take_volume(settings.volume)
         self.session.set_live_count(settings.live_count)
         self.session.use_engine(settings.engine)
+        self.session.set_pondering(settings.ponders)
         self.commands["show_sums"].setChecked(settings.show_sums)
 
     def save_settings(self) -> None:

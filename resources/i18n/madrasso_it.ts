@@ -2700,6 +2700,14 @@ casson: oppure casson:nome.</translation>
         <translation>La mostra in piccolo a lato; il tasto L la mostra in grande in ogni momento.</translation>
     </message>
     <message>
+        <source>Bots think on &amp;my time</source>
+        <translation>I bot p&amp;ensano mentre penso io</translation>
+    </message>
+    <message>
+        <source>The next bot thinks about your likely cards while you do, and answers faster; it plays the same without. Off saves the battery.</source>
+        <translation>Mentre pensi, il prossimo bot pensa alle tue carte probabili e risponde più in fretta; senza gioca le stesse carte. Spento risparmia la batteria.</translation>
+    </message>
+    <message>
         <source>at once, without movement</source>
         <translation>subito, senza movimento</translation>
     </message>

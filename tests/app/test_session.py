@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
+from time import monotonic
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -11,9 +13,11 @@ from madrasso_qt.app import players
 from madrasso_qt.app import session as session_module
 from madrasso_qt.app.outbox import RETRY_MS, SaveTrouble
 from madrasso_qt.app.session import BotTrouble, Happened, Question, Session
+from madrasso_qt.app.thinker import Answer, Request
 from madrasso_qt.bots.player import Decision, Limit
+from madrasso_qt.bots.search import is_compiled
 from madrasso_qt.library import ConflictError, LibraryError, Trouble
-from madrasso_qt.rules.cards import Seat, Side
+from madrasso_qt.rules.cards import Card, Seat, Side
 from madrasso_qt.rules.deal import SeatView
 from madrasso_qt.rules.events import DealEnded, Dealt
 from madrasso_qt.rules.log import (
@@ -74,6 +78,7 @@ def match_setup(
     )
 
 
+needs_compiled = pytest.mark.skipif(not is_compiled(), reason="nothing is compiled here")
 PERSON = frozenset({Seat.SOUTH})
 SHORT = RuleSet.of(variant=Variant.SHORT)
 
@@ -810,3 +815,55 @@ def play_to_the_end(table: Table, finished: list[int], qtbot: QtBot) -> None:
         until(qtbot, lambda: table.session.awaits_person or is_over())
         if not is_over():
             play_first_legal(table)
+
+
+def foreseen(table: Table, qtbot: QtBot) -> Card:
+    """Return a card that the person may play and a bot has thought about, else his first one."""
+    worker, legal = table.session._thinker._worker, table.asked[-1].legal_plays
+    end = monotonic() + 1.0  # where no card leaves the bot a choice there is nothing to wait for
+
+    def thought_about() -> list[Card]:
+        plays = [play for asked, _ in worker._kept for play in asked.view.trick.plays]
+        return [card for seat, card in plays if seat is Seat.SOUTH and card in legal]
+
+    until(qtbot, lambda: bool(thought_about()) or monotonic() > end)
+    return (*thought_about(), legal[0])[0]
+
+
+@pytest.mark.parametrize("level", ["maestro", "campione"])
+@needs_compiled
+def test_pondering_changes_no_card(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    """A deal is the same with and without thinking on the person's time, which was of use."""
+    monkeypatch.setattr(session_module, "PONDER_AFTER_MS", 0)
+    monkeypatch.setattr(session_module, "BOT_LIMIT", Limit(nodes=1_000))
+    logs: list[list[LogEvent]] = []
+    used = {True: 0, False: 0}
+    cards: list[Card] = []
+    for ponders in (True, False):
+        table = Table()
+        table.session.set_pondering(ponders)
+        worker = table.session._thinker._worker
+        known = worker._known
+
+        def count(request: Request, known: Any = known, ponders: bool = ponders) -> Answer | None:
+            answer: Answer | None = known(request)
+            used[ponders] += answer is not None
+            return answer
+
+        monkeypatch.setattr(worker, "_known", count)
+        setup = match_setup(people=PERSON)
+        bots = {seat: Player(f"Bot {seat.value}", level) for seat in setup.rules.seats}
+        table.session.start(replace(setup, players={**bots, Seat.SOUTH: Player("", "")}))
+        for number in range(7):
+            until(qtbot, lambda asked=table.asked, number=number: len(asked) > number)  # type: ignore[misc]
+            if ponders:
+                cards.append(foreseen(table, qtbot))
+            assert table.session.play(cards[number])
+        until(qtbot, lambda asked=table.asked: len(asked) > 7)  # type: ignore[misc]
+        logs.append([event for event in table.match.log if isinstance(event, CardPlayed)])
+        table.session.close()
+    assert logs[0] == logs[1]
+    assert used[True] > 0
+    assert not used[False]

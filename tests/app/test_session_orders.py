@@ -35,6 +35,12 @@ class LateThinker(QObject):
     def drop(self) -> None:
         """Answer all the same: an answer on its way when it was dropped."""
 
+    def ponder(self, request: Request) -> None:
+        """Think of nothing that was not asked."""
+
+    def stop_pondering(self) -> None:
+        """Have nothing to stop."""
+
     def use(self, command: str) -> None:
         """Know no other program."""
 

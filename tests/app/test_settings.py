@@ -34,6 +34,7 @@ ALL = st.builds(
     live_count=st.booleans(),
     show_sums=st.booleans(),
     show_last_trick=st.booleans(),
+    ponders=st.booleans(),
     preset=st.sampled_from(["", *(preset.value for preset in Preset)]),
     variant=st.sampled_from(Game),
     house_rules=st.sampled_from(["", "target=700", "void=free;tie=draw"]),

@@ -9,8 +9,11 @@ from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
 from madrasso_qt.app import players as players_module
-from madrasso_qt.app.thinker import Answer, Request, Thinker, answer_to
+from madrasso_qt.app import thinker as thinker_module
+from madrasso_qt.app.thinker import Answer, Request, Thinker, _Task, _Worker, answer_to
+from madrasso_qt.bots import search as search_module
 from madrasso_qt.bots.player import Decision, Limit
+from madrasso_qt.bots.search import is_compiled
 from madrasso_qt.rules.cards import Seat, numbered_deck
 from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.rules.ruleset import RuleSet
@@ -121,3 +124,108 @@ def test_closing_may_be_repeated_and_ends_the_thread(qtbot: QtBot) -> None:
     thinker.close()
     with qtbot.assertNotEmitted(thinker.answered, wait=20):
         thinker.ask(request(1))
+
+
+needs_compiled = pytest.mark.skipif(not is_compiled(), reason="nothing is compiled here")
+
+
+def awaited(level: str = "campione", *, nodes: int = 1000) -> tuple[Deal, Request]:
+    """Return a deal in the middle of a trick, and what the player after the next may be asked."""
+    deal = Deal.from_deck(RuleSet(), numbered_deck(5), Seat.NORTH)
+    for _ in range(9):
+        deal.play(deal.legal_plays()[0])
+    return deal, Request(0, deal.view(deal.next_to_play()), level, "seed", Limit(nodes=nodes))
+
+
+@needs_compiled
+def test_what_was_pondered_is_what_would_be_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal, waiting = awaited()
+    worker = _Worker()
+    worker.ponder(_Task(waiting, 0, 0))
+    assert 2 <= len(worker._kept) <= 8
+    seen = [asked.view for asked, _ in worker._kept]
+    foreseen = 0
+    for card in deal.legal_plays():
+        then = Deal.from_deck(RuleSet(), numbered_deck(5), Seat.NORTH)
+        for played in (*(c for trick in (*deal.tricks, deal.trick) for c in trick.cards), card):
+            then.play(played)
+        real = waiting._replace(token=9, view=then.view(waiting.view.seat))
+        foreseen += real.view in seen
+        assert worker._known(real) == (answer_to(real) if real.view in seen else None)
+    assert foreseen
+    assert worker._known(waiting._replace(view=seen[0], seed="another")) is None
+    assert worker._known(waiting._replace(view=seen[0], explains=True)) is None
+
+
+@needs_compiled
+def test_what_was_pondered_is_answered_without_a_thought(
+    thinker: Thinker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, waiting = awaited()
+    thinker.ponder(waiting)
+    qtbot.waitUntil(lambda: len(thinker._worker._kept) > 0, timeout=20_000)
+    view = thinker._worker._kept[0][0].view
+    monkeypatch.setattr(players_module, "bot", lambda _: pytest.fail("nobody need think"))
+    with qtbot.waitSignal(thinker.answered, timeout=20_000) as answered:
+        thinker.ask(waiting._replace(token=4, view=view))
+    assert answered.args is not None
+    answer = answered.args[0]
+    assert answer.token == 4
+    assert answer.decision is not None
+    assert answer.decision.card in view.legal_plays
+
+
+@pytest.mark.parametrize("stop", ["ask", "drop", "stop_pondering", "close"])
+def test_pondering_is_ended_at_once(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, stop: str
+) -> None:
+    thinker, ponderer = Thinker(), Ponderer()
+    bots = {"campione": ponderer, "quick": Listener()}
+    monkeypatch.setattr(players_module, "bot", bots.__getitem__)
+    monkeypatch.setattr(thinker_module, "is_pondered", lambda _: True)
+    thinker.ponder(awaited()[1])
+    assert ponderer.started.wait(20)
+    if stop == "ask":
+        with qtbot.waitSignal(thinker.answered, timeout=20_000):
+            thinker.ask(request(1, "quick"))
+    else:
+        getattr(thinker, stop)()
+    thinker.close()
+    assert ponderer.thoughts == 1
+    assert not thinker._worker._kept
+
+
+def test_who_answers_at_once_ponders_nothing() -> None:
+    worker = _Worker()
+    worker.ponder(_Task(awaited("osteria")[1], 0, 0))
+    assert not worker._kept
+
+
+def test_pondering_has_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    listener = Listener()
+    monkeypatch.setattr(players_module, "bot", lambda _: listener)
+    monkeypatch.setattr(thinker_module, "is_pondered", lambda _: True)
+    monkeypatch.setattr(thinker_module, "_MOST_KEPT", 2)
+    worker = _Worker()
+    worker.ponder(_Task(awaited()[1], 0, 0))
+    assert len(listener.threads) == len(worker._kept) == 2
+    monkeypatch.setattr(thinker_module, "_PONDER_SECONDS", -1.0)
+    worker.ponder(_Task(awaited()[1], 0, 0))
+    assert not worker._kept
+
+
+@needs_compiled
+@pytest.mark.parametrize("level", ["circolo", "maestro", "campione"])
+def test_a_forced_card_is_played_without_looking_at_a_world(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search_module, "_Choice", lambda *_: pytest.fail("nothing to choose"))
+    deal = Deal.from_deck(RuleSet(), numbered_deck(5), Seat.NORTH)
+    while len(deal.legal_plays()) > 1:
+        deal.play(deal.legal_plays()[0])
+    assert deal.to_play is not None
+    forced = Request(1, deal.view(deal.to_play), level, "seed", Limit(nodes=1000))
+    answer = answer_to(forced)
+    assert not answer.problem
+    assert answer.decision is not None
+    assert (answer.decision.card,) == deal.legal_plays()

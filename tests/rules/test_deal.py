@@ -421,6 +421,16 @@ class TestTricks:
         assert (entry.kind, entry.points, entry.last) == (DealKind.POINTS, (130, 0), Side.NS)
 
 
+class TestWhoIsNext:
+    def test_before_the_last_card_of_a_trick_it_is_known(self) -> None:
+        deal = deal_of()
+        for _ in range(39):
+            foreseen, player = deal.next_to_play(), deal.to_play
+            deal.play(deal.legal_plays()[0])
+            takes_it = not deal.trick.plays and deal.tricks[-1].winner is player
+            assert takes_it or deal.to_play is foreseen
+
+
 class TestView:
     """What a seat may know."""
 

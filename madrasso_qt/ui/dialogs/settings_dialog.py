@@ -51,7 +51,7 @@ _ROWS = (
     "volume",
     "engine",
 )
-_CHECKS = ("live_count", "show_sums", "show_last_trick")
+_CHECKS = ("live_count", "show_sums", "show_last_trick", "ponders")
 
 
 class SettingsDialog(Window):
@@ -187,6 +187,14 @@ class SettingsDialog(Window):
                 "show_last_trick",
                 self.tr("&Keep the last trick in sight"),
                 self.tr("Shows it small at the side; the key L shows it large at any time."),
+            ),
+            (
+                "ponders",
+                self.tr("Bots think on &my time"),
+                self.tr(
+                    "The next bot thinks about your likely cards while you do, and answers faster; "
+                    "it plays the same without. Off saves the battery."
+                ),
             ),
         ):
             self._checks[name].setText(text)

@@ -45,6 +45,7 @@ def test_each_control_changes_its_own_setting(qtbot: QtBot) -> None:
         ({"live_count": True}, dialog._checks["live_count"].click),
         ({"show_sums": True}, dialog._checks["show_sums"].click),
         ({"show_last_trick": False}, dialog._checks["show_last_trick"].click),
+        ({"ponders": False}, dialog._checks["ponders"].click),
     ]
     for change, act in steps:
         act()
@@ -53,7 +54,7 @@ def test_each_control_changes_its_own_setting(qtbot: QtBot) -> None:
         # Qt gives back plain texts, which are equal to the values but not the same.
         assert isinstance(dialog.settings.language, Language)
         assert isinstance(dialog.settings.colour_scheme, ColourScheme)
-    assert len(told) == 8
+    assert len(told) == 9
 
 
 @pytest.fixture
