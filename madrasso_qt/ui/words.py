@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
 from madrasso_qt.bots.player import Advice, AdviceCode
 from madrasso_qt.rules.cards import Card, Rank, Seat, Side, Suit
@@ -75,6 +75,18 @@ def plain_tooltip(text: str) -> str:
     import html  # slow to import
 
     return f"<qt>{html.escape(text).replace(chr(10), '<br>')}</qt>" if text else ""
+
+
+def decimal(value: float, *, signed: bool = False) -> str:
+    """Return a figure with one decimal as the language spoken writes it, such as *65,3*.
+
+    Args:
+        value: the figure.
+        signed: whether a plus stands before what is not negative.
+    """
+    rounded = round(value, 1) + 0.0  # no minus before 0
+    text = QLocale().toString(rounded, "f", 1)
+    return f"+{text}" if signed and rounded >= 0 else text
 
 
 # Cards, players, sides

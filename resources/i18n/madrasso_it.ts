@@ -3135,8 +3135,8 @@ casson: oppure casson:nome.</translation>
         <translation>Esci</translation>
     </message>
     <message>
-        <source>Madrasso: score sheet</source>
-        <translation>Madrasso: il foglio</translation>
+        <source>Score sheet</source>
+        <translation>Il foglio</translation>
     </message>
     <message numerus="yes">
         <source>NOT SAVED: %n entry(s).</source>
@@ -4001,6 +4001,10 @@ casson: oppure casson:nome.</translation>
         <translation>I re devono cadere davanti a giocatori diversi. Le carte si scrivono una dopo l’altra, come 7A4R5R, la prima alla destra di Sud.</translation>
     </message>
     <message>
+        <source>{pairs}. First dealer: {name}.</source>
+        <translation>{pairs}. Primo mazziere: {name}.</translation>
+    </message>
+    <message>
         <source>Players and heading</source>
         <translation>Giocatori e intestazione</translation>
     </message>
@@ -4063,8 +4067,8 @@ casson: oppure casson:nome.</translation>
         <translation>mazziere: {name}</translation>
     </message>
     <message>
-        <source>Madrasso: the table</source>
-        <translation>Madrasso: il tavolo</translation>
+        <source>The table</source>
+        <translation>Il tavolo</translation>
     </message>
     <message>
         <source>R turns it round, D dark or light, + − size, Esc closes.</source>

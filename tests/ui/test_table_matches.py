@@ -15,6 +15,7 @@ from madrasso_qt.library import Library, LibraryError, Trouble
 from madrasso_qt.rules.cards import FOUR_SEATS, Seat, Side
 from madrasso_qt.rules.log import MatchSetup, Player, Source
 from madrasso_qt.rules.ruleset import Preset, RuleSet, Tie, Variant
+from madrasso_qt.ui import words
 from madrasso_qt.ui.main_window import MainWindow
 from madrasso_qt.ui.sheet.sheet_window import SheetWindow
 from madrasso_qt.ui.sheet.table_match_dialog import (
@@ -177,7 +178,7 @@ class TestDialog:
         dialog.names.fields[W].setText("ＺＯＲＺＩ")
         dialog.accept()
         assert dialog.isVisible()
-        assert "cannot sit in two seats" in dialog._fault.text()
+        assert "cannot sit in two seats" in dialog.outcome
 
     def test_b17_two_people_of_one_name(self, make_window: MakeWindow) -> None:
         window = make_window()
@@ -216,7 +217,7 @@ class TestDialog:
         zorzi = begun(window).match.setup.players[N]
         dialog = ordered(window)
         dialog.names.fields[S].setText(zorzi.name)
-        assert dialog.names.players(FOUR_SEATS).twice == zorzi.name
+        assert dialog.names.players(FOUR_SEATS).twice is S
         dialog.names.who[S].setCurrentIndex(1)
         dialog.accept()
         sheet = window.windows.sheets()[-1]
@@ -318,7 +319,46 @@ class TestDialog:
         assert setup.keeper is Side.NORTH
         dialog.dealer.setCurrentIndex(3)
         dialog.accept()
-        assert "does not sit" in dialog._fault.text()
+        assert "does not sit" in dialog.outcome
+
+    def test_what_is_wrong_stands_in_sight_in_the_smallest_window(
+        self, dialog: TableMatchDialog
+    ) -> None:
+        dialog.resize(dialog.minimumSizeHint())
+        dialog.seating.choose(Seating.KINGS)
+        for letters in ("7A4", "7A4R", "7A4X"):
+            dialog.letters.setText(letters)
+            dialog.accept()
+            QApplication.processEvents()
+            assert "different players" in dialog.outcome
+            assert not dialog._outcome.visibleRegion().isEmpty()
+            assert dialog.letters.hasFocus()
+        dialog.letters.setText("7A4R5R")
+        assert "different players" not in dialog.outcome
+
+    def test_told_kings_say_beforehand_who_plays_with_whom(self, dialog: TableMatchDialog) -> None:
+        assert dialog._pairs.isVisibleTo(dialog)
+        dialog.seating.choose(Seating.KINGS)
+        dialog.letters.setText("7A4R5R")
+        setup = dialog.setup(Random(1))
+        text = dialog.outcome
+        dealer = setup.players[setup.first_dealer].name
+        assert text.endswith(f"First dealer: {words.isolate(dealer)}.")
+        pairs = [
+            [setup.players[seat].name for seat in setup.rules.members(side)]
+            for side in setup.rules.sides
+        ]
+        assert [
+            [name in half for name in pair]
+            for half, pair in zip(text.split(" – "), pairs, strict=True)
+        ] == [
+            [True, True],
+            [True, True],
+        ]
+        assert not dialog._pairs.isVisibleTo(dialog)
+        dialog.seating.choose(Seating.CHANCE)
+        assert not dialog.outcome
+        assert not dialog._pairs.isVisibleTo(dialog)
 
     def test_real_kings_seat_the_players(self, dialog: TableMatchDialog) -> None:
         """Rule 2.2: the owners of the first two kings are partners, the first one deals."""
@@ -331,7 +371,7 @@ class TestDialog:
         assert setup.players[setup.first_dealer].name == "Zorzi"
         dialog.second_king.setCurrentIndex(0)
         dialog.accept()
-        assert "different players" in dialog._fault.text()
+        assert "different players" in dialog.outcome
 
     def test_the_cards_may_be_typed(self, dialog: TableMatchDialog) -> None:
         dialog.seating.choose(Seating.KINGS)

@@ -4,6 +4,7 @@ from dataclasses import fields
 from enum import StrEnum
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from madrasso_qt.bots.player import Advice, AdviceCode
 from madrasso_qt.rules.cards import DECK, Card, Seat, Side, Suit
@@ -289,3 +290,24 @@ def test_rule_set_in_one_line() -> None:
 )
 def test_terms_are_explained(term: str) -> None:
     assert words.term_explanation(term).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "signed", "text"),
+    [
+        ("it", 65.25, False, "65,2"),
+        ("en", 65.25, False, "65.2"),
+        ("it", 1.74, True, "+1,7"),
+        ("en", -1.74, True, "-1.7"),
+        ("it", -0.04, True, "+0,0"),
+    ],
+)
+def test_figures_are_written_as_in_the_language(
+    language: str, value: float, signed: bool, text: str
+) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale(language))
+    try:
+        assert words.decimal(value, signed=signed) == text
+    finally:
+        QLocale.setDefault(before)

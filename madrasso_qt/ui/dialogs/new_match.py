@@ -479,7 +479,7 @@ class NewMatchDialog(Window):
         field.setAccessibleDescription(fault.text())
         field.setFocus(Qt.FocusReason.OtherFocusReason)
         field.selectAll()
-        self._page.ensureWidgetVisible(fault)
+        self._page.reveal(fault)
 
     def _retranslate_rules(self) -> None:
         self._groups["variant"].setTitle(self.tr("Game"))

@@ -7,7 +7,7 @@ wrap, and what is too tall scrolls.
 from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QApplication,
@@ -143,6 +143,11 @@ class ScrollPage(QScrollArea):
         width = self._content.minimumSizeHint().width()
         bar = self.verticalScrollBar().sizeHint().width()
         return QSize(width + bar, self.fontMetrics().height() * 4)
+
+    def reveal(self, widget: QWidget) -> None:
+        """Scroll to a widget, also to one that was shown just now and has no place yet."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        self.ensureWidgetVisible(widget)
 
 
 class CheckBox(QCheckBox):

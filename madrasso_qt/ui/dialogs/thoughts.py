@@ -25,7 +25,7 @@ from madrasso_qt.app.reasons import Explanation
 from madrasso_qt.bots.player import Judged
 from madrasso_qt.rules.cards import Card, Suit
 from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, TitleLabel, Window, fit
-from madrasso_qt.ui.words import Voice, advice_text, card_name, level_name, player_name
+from madrasso_qt.ui.words import Voice, advice_text, card_name, decimal, level_name, player_name
 
 _SHARE = Qt.ItemDataRole.UserRole
 _WORST = 20.0
@@ -154,7 +154,7 @@ class ThoughtsWindow(Window):
                 self._tell_card(explanation, row, one, self.tr("not looked at"), None)
                 continue
             behind = judged[0].worth - one.worth
-            text = self.tr("best") if behind < 0.05 else f"\N{MINUS SIGN}{behind:.1f}"
+            text = self.tr("best") if behind < 0.05 else f"\N{MINUS SIGN}{decimal(behind)}"
             self._tell_card(explanation, row, one, text, max(0.0, 1.0 - behind / _WORST))
         self._cards.resizeRowsToContents()
 

@@ -89,10 +89,11 @@ class HistoryModel(QAbstractTableModel):
         """Return what stands in a cell."""
         if not index.isValid():
             return None
-        if role in (_Role.DisplayRole, _Role.AccessibleTextRole):
-            return self._texts_of(index.row())[index.column()]
-        if role == _Role.ToolTipRole:
-            return words.plain_tooltip(self._texts_of(index.row())[index.column()])
+        if role in (_Role.DisplayRole, _Role.AccessibleTextRole, _Role.ToolTipRole):
+            text = self._texts_of(index.row())[index.column()]
+            if role == _Role.AccessibleTextRole:
+                return text.replace("\n", " – ")
+            return words.plain_tooltip(text) if role == _Role.ToolTipRole else text
         if role == _Role.TextAlignmentRole and index.column() == DEALS:
             return Qt.AlignmentFlag.AlignCenter
         return None
@@ -114,7 +115,7 @@ def line_texts(info: MatchInfo) -> tuple[str, ...]:
         note.append(words.variant_name(info.variant))
     return (
         date_text(info.created_at),
-        sides_text(info),
+        sides_text(info, "\n"),
         score_text(info),
         str(info.deals),
         how_text(info),
@@ -143,13 +144,20 @@ def voice_of(info: MatchInfo) -> words.Voice | None:
     return words.Voice.at(rules, names, people[0])
 
 
-def sides_text(info: MatchInfo) -> str:
-    """Return who plays, the pairs together; each name of the day when it was played."""
+def sides_text(info: MatchInfo, between: str = " – ") -> str:
+    """Return who plays, the pairs together; each name of the day when it was played.
+
+    Args:
+        info: the match.
+        between: stands between the sides; three who play each for himself have commas.
+    """
     voice = voice_of(info)
     if voice is None:
         return words.isolate(info.title)
     sides = [words.side_members(voice, side) for side in voice.rules.sides]
-    return (" – " if voice.rules.variant is not Variant.THREE else ", ").join(sides)
+    if voice.rules.variant is Variant.THREE:
+        return ", ".join(sides)
+    return between.join(sides)
 
 
 def score_text(info: MatchInfo) -> str:

@@ -240,6 +240,7 @@ class HistoryWindow(Window):
         self._list.setAlternatingRowColors(True)
         self._list.setShowGrid(False)
         self._list.setWordWrap(False)
+        self._list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._list.setTabKeyNavigation(False)
         self._list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -310,8 +311,8 @@ class HistoryWindow(Window):
         self._measure_rows()
 
     def _measure_rows(self) -> None:
-        """Make the lines as high as the text is."""
-        height = self._list.fontMetrics().height() + 6
+        """Make the lines as high as two pairs are, one above the other."""
+        height = 2 * self._list.fontMetrics().lineSpacing() + 6
         self._list.verticalHeader().setDefaultSectionSize(height)
 
     def _connect(self) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -39,6 +40,7 @@ from madrasso_qt.rules.entry import (
 from madrasso_qt.rules.log import LogError
 from madrasso_qt.rules.score import DealEntry, DealKind, Evaluation, evaluate
 from madrasso_qt.rules.tablematch import Consequence
+from madrasso_qt.ui.announcer import say
 from madrasso_qt.ui.dialogs.parts import (
     CheckBox,
     Choices,
@@ -76,6 +78,11 @@ class SheetDialog(Window):
         self.voice = voice
         self.theme = LIGHT
         self.page = ScrollPage()
+        self.is_bad = False
+        """Whether what stands below the page says that something is wrong."""
+        self._outcome = PlainLabel()
+        self._outcome.hide()
+        self._at_fault: QWidget | None = None
         self.ok, self.cancel = QPushButton(), QPushButton()
         self.ok.setObjectName("ok")
         buttons = QDialogButtonBox()
@@ -85,21 +92,63 @@ class SheetDialog(Window):
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(self.page, 1)
+        column.addWidget(self._outcome)
         column.addWidget(buttons)
         self.ok.setDefault(True)
 
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of ``theme``."""
         self.theme = theme
+        self._colour_outcome()
+
+    def conclude(self, text: str, *, bad: bool = False) -> None:
+        """Say what follows from what is typed, or what is wrong with it.
+
+        Args:
+            text: stands below the page, where nothing scrolls it out of sight; empty for nothing.
+            bad: whether something is wrong.
+        """
+        self.is_bad = bad
+        self._outcome.setText(text)
+        self._outcome.setVisible(bool(text))
+        self.ok.setAccessibleDescription(text)
+        if self._at_fault is not None:
+            self._at_fault.setAccessibleDescription(text if bad else "")
+        self._colour_outcome()
+
+    @property
+    def outcome(self) -> str:
+        """What is said below the page; empty for nothing."""
+        return self._outcome.text()
+
+    def fault(self) -> tuple[str, QWidget] | None:
+        """Return why nothing can be accepted and the field that mends it, None if all is well."""
+        return None
 
     def accept(self) -> None:
-        """Close if all is well."""
-        if self.ok.isEnabled():
+        """Close if all is well; otherwise say what is wrong and lead to the field."""
+        fault = self.fault()
+        if fault is not None:
+            text, self._at_fault = fault
+            self.conclude(text, bad=True)
+            self._at_fault.setFocus(Qt.FocusReason.OtherFocusReason)
+            say(self._at_fault, text)
+        elif self.ok.isEnabled():
             super().accept()
 
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
         self.cancel.setText(translate("SheetDialog", "Cancel"))
+
+    def retell(self) -> None:
+        """Say in the language spoken now what is wrong."""
+        fault = self.fault()
+        if fault is not None:
+            self.conclude(fault[0], bad=True)
+
+    def _colour_outcome(self) -> None:
+        colour = self.theme.warning if self.is_bad else self.theme.ink
+        colour_text(self._outcome, colour, self.theme)
 
 
 class CallDialog(SheetDialog):
@@ -129,7 +178,6 @@ class CallDialog(SheetDialog):
         self.on_lead, self.prompted = CheckBox(), CheckBox()
         self.casson: Choices[Side | None] = Choices([None, *rules.sides])
         self._labels = [PlainLabel() for _ in range(4)]
-        self._verdict = PlainLabel()
         self._build(calling)
         self.retranslate()
         self._judge()
@@ -201,7 +249,6 @@ class CallDialog(SheetDialog):
         form.addRow(points, self.points)
         form.addRow(casson, self.casson)
         column.addLayout(form)
-        column.addWidget(self._verdict)
         column.addStretch(1)
         self.on_lead.setChecked(calling.on_lead)
         self.prompted.setChecked(calling.prompted)
@@ -238,15 +285,13 @@ class CallDialog(SheetDialog):
         calling = self.calling
         entry = calling.entry(self.voice.rules)
         if entry is None or entry.call is None:
-            self._verdict.setText(translate("SheetDialog", "Say all facts: then it is judged."))
+            self.conclude(translate("SheetDialog", "Say all facts: then it is judged."))
             self.ok.setEnabled(False)
             return
         fault = call_fault_text(self.voice, entry.call)
         entries = [row.entry for row in self._evaluation.rows]
         verdict = fault or call_verdict_text(self.voice, self._evaluation, [*entries, entry])
-        self._verdict.setText(verdict)
-        colour = self.theme.warning if fault else self.theme.ink
-        colour_text(self._verdict, colour, self.theme)
+        self.conclude(verdict, bad=bool(fault))
         self.ok.setEnabled(not fault)
 
 
@@ -290,7 +335,6 @@ class CorrectDialog(SheetDialog):
         self.reason.setMaxLength(200)
         self.last, self.dealer, self.lead = NameBox(), NameBox(), NameBox()
         self._labels = [PlainLabel() for _ in range(5)]
-        self._consequence = PlainLabel()
         self._entry: DealEntry | None = None
         self._build()
         self.retranslate()
@@ -351,7 +395,6 @@ class CorrectDialog(SheetDialog):
         ):
             form.addRow(label, field)
         column.addLayout(form)
-        column.addWidget(self._consequence)
         column.addStretch(1)
         was = self._was
         _fill(self.last, self._keeping.sides, was.last if was else None)
@@ -403,8 +446,7 @@ class CorrectDialog(SheetDialog):
         if needed and self._entry is not None and not self.reason.text().strip():
             self._entry = None
             text += " " + translate("SheetDialog", "Type a reason.")
-        self._consequence.setText(text)
-        colour_text(self._consequence, self.theme.warning if fault else self.theme.ink, self.theme)
+        self.conclude(text, bad=fault)
         self.ok.setEnabled(self._entry is not None)
 
 
@@ -446,9 +488,8 @@ class ColumnDialog(SheetDialog):
         self._intro = PlainLabel()
         self.text, self.preview = QPlainTextEdit(text), QPlainTextEdit()
         self.preview.setReadOnly(True)
-        self._sum = PlainLabel()
         column = self.page.column
-        for widget in (self._intro, self.text, self.preview, self._sum):
+        for widget in (self._intro, self.text, self.preview):
             column.addWidget(widget)
         self.text.setTabChangesFocus(True)
         self.preview.setTabChangesFocus(True)
@@ -502,7 +543,7 @@ class ColumnDialog(SheetDialog):
             text = translate("SheetDialog", "Lines not read: {number}. Nothing is written yet.")
         else:
             text = translate("SheetDialog", "All lines are read: {number}.")
-        self._sum.setText(text.format(number=unread or len(self._items)))
+        self.conclude(text.format(number=unread or len(self._items)))
         self.ok.setEnabled(bool(self._items) and not unread)
 
 
@@ -515,10 +556,10 @@ class CountDialog(SheetDialog):
         self._intro = PlainLabel()
         self.letters = QLineEdit()
         self.letters.setMaxLength(60)
-        self._result, self._rest = PlainLabel(), PlainLabel()
+        self._rest = PlainLabel()
         self.side: Choices[Side] = Choices(keeping.sides)
         self.side.choose(keeping.keeper)
-        for widget in (self._intro, self.letters, self._result, self._rest, self.side):
+        for widget in (self._intro, self.letters, self._rest, self.side):
             self.page.column.addWidget(widget)
         self.page.column.addStretch(1)
         self.letters.textChanged.connect(self._count)
@@ -570,8 +611,7 @@ class CountDialog(SheetDialog):
             text = translate("SheetDialog", "“{letter}” is no card, or comes too often.").format(
                 letter=count.wrong
             )
-        self._result.setText(text)
-        colour_text(self._result, self.theme.warning if count.wrong else self.theme.ink, self.theme)
+        self.conclude(text, bad=bool(count.wrong))
         rest = " ".join(count.rest)
         self._rest.setText(
             translate("SheetDialog", "In the other pile: {cards}").format(cards=rest or "–")

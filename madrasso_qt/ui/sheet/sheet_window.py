@@ -368,7 +368,7 @@ class SheetWindow(QMainWindow):
         title = " — ".join(isolate(text) for text in (setup.title, setup.place) if text)
         self._heading.set_text(title)
         self._fit()
-        self.setWindowTitle(f"Madrasso — {title}" if title else self.tr("Madrasso: score sheet"))
+        self.setWindowTitle(title or self.tr("Score sheet"))
         self.choose(self._chosen)
         self._offer()
         self._show_board()

@@ -34,11 +34,10 @@ from madrasso_qt.rules.score import keeper_of
 from madrasso_qt.rules.seating import KingsDraw, draw_kings, reseated
 from madrasso_qt.rules.text import MAX_NAME, clean_name, clean_text, name_key
 from madrasso_qt.ui import words
-from madrasso_qt.ui.dialogs.parts import Choices, NameBox, PlainLabel, colour_text, fit
+from madrasso_qt.ui.dialogs.parts import Choices, NameBox, PlainLabel, fit
 from madrasso_qt.ui.sheet.entry_words import shortened
 from madrasso_qt.ui.sheet.people import People
 from madrasso_qt.ui.sheet.sheet_dialogs import SheetDialog
-from madrasso_qt.ui.theme import Theme
 from madrasso_qt.ui.words import Voice, isolate, seat_name, translate
 
 SHEET_OPTIONS = (
@@ -101,8 +100,8 @@ class _Names:
 
     players: Mapping[Seat, Player]
     """Who sits where; an empty name stands for that of the seat."""
-    twice: str = ""
-    """A name that stands in two seats."""
+    twice: Seat | None = None
+    """Where somebody sits who sits elsewhere already."""
 
 
 class NameFields(QWidget):
@@ -170,17 +169,26 @@ class NameFields(QWidget):
         """Return who sits in ``seats``, and the name that stands there twice."""
         players: dict[Seat, Player] = {}
         seen: set[str] = set()
-        twice = ""
+        twice: Seat | None = None
         for seat in seats:
             name = clean_name(self.fields[seat].text())
             person = (self.who[seat].currentData() if self.who[seat].count() else "") or ""
             key = name_key(name) and f"{name_key(name)}\n{person}"
-            twice = twice or (name if key and key in seen else "")
+            twice = twice or (seat if key and key in seen else None)
             seen.add(key)
             sits = self._sitting.get(seat)
             stays = sits and name == sits.name and person in ("", self._entry_of(sits.id))
             players[seat] = sits if sits and stays else Player(name, id=person)
         return _Names(players, twice)
+
+    def fault(self, seats: Sequence[Seat]) -> tuple[str, QWidget] | None:
+        """Return who sits twice in ``seats``, in words, and the field that mends it."""
+        named = self.players(seats)
+        if named.twice is None:
+            return None
+        text = translate("TableMatch", "{name} cannot sit in two seats.")
+        name = isolate(named.players[named.twice].name)
+        return text.format(name=name), self.fields[named.twice]
 
     def _entry_of(self, player_id: str) -> str:
         """Return the entry of the register that stands for an id now, merged or not."""
@@ -250,7 +258,7 @@ class TableMatchDialog(SheetDialog):
         self._details = QWidget()
         self._labels: dict[str, PlainLabel] = {}
         self._groups = {name: QGroupBox() for name in ("players", "first", "rules")}
-        self._pairs, self._fault = PlainLabel(), PlainLabel()
+        self._pairs = PlainLabel()
         self._changing = False
         self._build()
         self._load(settings)
@@ -290,21 +298,6 @@ class TableMatchDialog(SheetDialog):
             place=clean_text(self.place.text()).strip(),
         )
 
-    def accept(self) -> None:
-        """Close, or say what is wrong and stay."""
-        fault = self._fault_text()
-        self._fault.setText(fault)
-        self._fault.setVisible(bool(fault))
-        if fault:
-            self.page.ensureWidgetVisible(self._fault)
-        else:
-            super().accept()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours of ``theme``."""
-        super().set_theme(theme)
-        colour_text(self._fault, theme.warning, theme)
-
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
         super().retranslate()
@@ -323,7 +316,10 @@ class TableMatchDialog(SheetDialog):
         self._expander.setText(translate("TableMatch", "Rule by rule"))
         self._retranslate_boxes()
         self._retranslate_seating()
+        is_bad = self.is_bad
         self._adapt()
+        if is_bad:
+            self.retell()
 
     def _label_texts(self) -> dict[str, str]:
         return {
@@ -362,8 +358,6 @@ class TableMatchDialog(SheetDialog):
         rules.addWidget(self._details)
         for group in self._groups.values():
             self.page.column.addWidget(group)
-        self._fault.hide()
-        self.page.column.addWidget(self._fault)
         self.page.column.addStretch(1)
 
     def _form(self, *keys: str) -> QFormLayout:
@@ -413,6 +407,8 @@ class TableMatchDialog(SheetDialog):
         self.seating.chosen.connect(self._adapt)
         self.names.changed.connect(self._adapt)
         self.letters.textChanged.connect(self._adapt)
+        for box in (self.dealer, self.first_king, self.second_king):
+            box.currentIndexChanged.connect(self._adapt)
 
     def _on_rules_chosen(self) -> None:
         variant, preset = self.variant.currentData(), self.preset.currentData()
@@ -477,7 +473,9 @@ class TableMatchDialog(SheetDialog):
         for box in (self.first_king, self.second_king):
             box.setEnabled(not self.letters.text().strip())
         self._show_keepers(names)
-        self._show_pairs(names)
+        self._pairs.setText(self._pairs_text(names))
+        self._pairs.setVisible(not three and self.seating.value is Seating.AS_WRITTEN)
+        self.conclude(self._kings_text())
         self._changing = False
 
     def _show_keepers(self, names: Mapping[Seat, str]) -> None:
@@ -490,31 +488,40 @@ class TableMatchDialog(SheetDialog):
                 self.keeper.addItem(words.side_members(voice, side), side)
         self.keeper.setCurrentIndex(max(0, self.keeper.findData(chosen)))
 
-    def _show_pairs(self, names: Mapping[Seat, str]) -> None:
-        rules = self.rules
-        voice = Voice(rules, names)
-        three = len(rules.sides) > 2
-        pairs = " – ".join(words.side_members(voice, side) for side in rules.sides)
-        self._pairs.setText(pairs)
-        self._pairs.setVisible(not three)
+    def _pairs_text(self, names: Mapping[Seat, str]) -> str:
+        voice = Voice(self.rules, names)
+        return " – ".join(words.side_members(voice, side) for side in voice.rules.sides)
 
-    def _fault_text(self) -> str:
-        rules = self.rules
-        twice = self.names.players(rules.seats).twice
-        if twice:
-            text = translate("TableMatch", "{name} cannot sit in two seats.")
-            return text.format(name=isolate(twice))
-        if self.seating.value is not Seating.KINGS:
-            if self.dealer.currentData() not in rules.seats:
-                return translate("TableMatch", "The first dealer does not sit at this table.")
+    def _kings_text(self) -> str:
+        """Return who plays with whom and deals by the kings that were told (Rule 2.2)."""
+        told = self._told_kings() if self.seating.value is Seating.KINGS else None
+        if told is None:
             return ""
-        if self._told_kings() is None:
-            return translate(
+        draw = KingsDraw((), told)
+        seated = reseated(self.names.players(self.rules.seats).players, draw)
+        names = {seat: shortened(who.name) or seat_name(seat) for seat, who in seated.items()}
+        text = translate("TableMatch", "{pairs}. First dealer: {name}.")
+        dealer = isolate(names[draw.dealer()])
+        return text.format(pairs=self._pairs_text(names), name=dealer)
+
+    def fault(self) -> tuple[str, QWidget] | None:
+        """Return what is wrong with names, kings or dealer."""
+        rules = self.rules
+        twice = self.names.fault(rules.seats)
+        if twice is not None:
+            return twice
+        if self.seating.value is Seating.KINGS and self._told_kings() is None:
+            text = translate(
                 "TableMatch",
                 "The kings must fall to different players. Cards are typed one after another, "
                 "such as 7A4R5R, the first at South's right.",
             )
-        return ""
+            return text, self.letters if self.letters.text().strip() else self.second_king
+        written = self.seating.value is Seating.AS_WRITTEN
+        if written and self.dealer.currentData() not in rules.seats:
+            text = translate("TableMatch", "The first dealer does not sit at this table.")
+            return text, self.dealer
+        return None
 
     def _told_kings(self) -> tuple[Seat, ...] | None:
         """Return where the kings fell as it was told, None if that cannot be."""
@@ -588,8 +595,7 @@ class DetailsDialog(SheetDialog):
         self.keeper = NameBox()
         self.title, self.place, self.note = QLineEdit(), QLineEdit(), QLineEdit()
         self._labels = [PlainLabel() for _ in range(4)]
-        self._intro, self._fault = PlainLabel(), PlainLabel()
-        self._fault.hide()
+        self._intro = PlainLabel()
         self.names.sit(setup.players)
         self.names.setEnabled(not decided)
         self._intro.setVisible(not decided)
@@ -605,7 +611,7 @@ class DetailsDialog(SheetDialog):
         fields = (self.keeper, self.title, self.place, self.note)
         for label, widget in zip(self._labels, fields, strict=True):
             form.addRow(label, widget)
-        for widget in (self._intro, self.names, self._fault):
+        for widget in (self._intro, self.names):
             self.page.column.addWidget(widget)
         self.page.column.addLayout(form)
         self.page.column.addStretch(1)
@@ -621,20 +627,9 @@ class DetailsDialog(SheetDialog):
             *(clean_text(f.text()).strip() for f in (self.title, self.place, self.note)),
         )
 
-    def accept(self) -> None:
-        """Close, or say who sits in two seats."""
-        twice = self.names.players(self._setup.rules.seats).twice
-        self._fault.setVisible(bool(twice))
-        if twice:
-            text = translate("TableMatch", "{name} cannot sit in two seats.")
-            self._fault.setText(text.format(name=isolate(twice)))
-        else:
-            super().accept()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take the colours of ``theme``."""
-        super().set_theme(theme)
-        colour_text(self._fault, theme.warning, theme)
+    def fault(self) -> tuple[str, QWidget] | None:
+        """Return who sits in two seats."""
+        return self.names.fault(self._setup.rules.seats)
 
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
@@ -655,6 +650,8 @@ class DetailsDialog(SheetDialog):
         for label, field, text in zip(self._labels, fields, texts, strict=True):
             label.setText(text)
             field.setAccessibleName(text)
+        if self.is_bad:
+            self.retell()
 
 
 def _values_of(rules: RuleSet, key: str) -> tuple[str, ...]:

@@ -166,7 +166,7 @@ class TableWindow(QWidget):
 
     def retranslate(self) -> None:
         """Put all texts in the language spoken now."""
-        self.setWindowTitle(translate("TableWindow", "Madrasso: the table"))
+        self.setWindowTitle(translate("TableWindow", "The table"))
         self.setAccessibleName(self.windowTitle())
         keys = translate("TableWindow", "R turns it round, D dark or light, + − size, Esc closes.")
         self.setToolTip(plain_tooltip(keys))

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen, 
 
 from madrasso_qt.ui.sheet.parts import paint_side, side_colour
 from madrasso_qt.ui.theme import SCORE_FAMILY, Theme, scaled_font
-from madrasso_qt.ui.words import translate
+from madrasso_qt.ui.words import decimal, translate
 
 Cells = tuple[str, ...]
 _Place = Callable[[float, float], QPointF]
@@ -131,7 +131,7 @@ class ScoresPicture:
         """Return a row for each ten points."""
         total = sum(self.counts) or 1
         return [
-            (_tens(place), str(count), f"{100 * count / total:.1f} %")
+            (_tens(place), str(count), f"{decimal(100 * count / total)} %")
             for place, count in enumerate(self.counts)
         ]
 
@@ -182,7 +182,7 @@ class ScoresPicture:
         centre = QPointF(across(self.mean), y)
         brush.painter.setBrush(brush.theme.colour(brush.theme.loro))
         brush.painter.drawEllipse(centre, 4.0, 4.0)
-        text = f"{self.mean:.1f} ± {self.margin:.1f}"
+        text = f"{decimal(self.mean)} ± {decimal(self.margin)}"
         room = QRectF(
             max(high, centre.x()) + 8, y - brush.line / 2, plot.right() - high - 8, brush.line
         )
@@ -314,7 +314,7 @@ class CoursePicture:
         return [
             (
                 str(deal + 1),
-                f"{self.start + self.pace * (deal + 1):.1f}",
+                decimal(self.start + self.pace * (deal + 1)),
                 *(str(totals[deal]) if deal < len(totals) else "" for totals in strong),
             )
             for deal in range(self.deals)

@@ -8,7 +8,7 @@ from madrasso_qt.ui.statistics.charts import (
     CoursePicture,
     ScoresPicture,
 )
-from madrasso_qt.ui.words import translate
+from madrasso_qt.ui.words import decimal, translate
 
 MOST_COURSES = 200
 """How many matches are drawn at most, the last ones."""
@@ -24,8 +24,8 @@ def scores_picture(figures: Statistics, who: str) -> ScoresPicture:
         "The middle is {expected}.",
     ).format(
         deals=len(scores),
-        mean=f"{mean:.1f}",
-        margin=f"{margin:.1f}",
+        mean=decimal(mean),
+        margin=decimal(margin),
         expected=f"{figures.expected:.0f}",
     )
     if not scores:
@@ -165,12 +165,12 @@ def _deal_rows(figures: Statistics) -> list[tuple[str, str, str]]:
     tricks = last[True] + last[False]
     points = translate("Statistics", "Points a deal, from {expected}")
     sure = translate("Statistics", "± {margin} ({deals} deals)").format(
-        margin=f"{margin_of(scores):.1f}", deals=len(scores)
+        margin=decimal(margin_of(scores)), deals=len(scores)
     )
     return [
         (
             points.format(expected=f"{figures.expected:.0f}"),
-            f"{mean_of(scores) - figures.expected:+.1f}" if scores else "–",
+            decimal(mean_of(scores) - figures.expected, signed=True) if scores else "–",
             sure if scores else "",
         ),
         (

@@ -431,7 +431,7 @@ class StatisticsWindow(Window):
                 " – ".join(map(self.name_of, others)),
                 str(record.won),
                 str(record.lost),
-                f"{mean_of(record.scores):.1f}" if record.scores else "–",
+                words.decimal(mean_of(record.scores)) if record.scores else "–",
             )
             for others, record in records
         ]
@@ -449,7 +449,7 @@ class StatisticsWindow(Window):
         """Say how special a score is: the share of deals with at least so many points."""
         scores, least = self.figures.matches.scores, self._least.value()
         count = sum(score >= least for score in scores)
-        share = f"{100 * count / len(scores):.1f} %" if scores else "–"
+        share = f"{words.decimal(100 * count / len(scores))} %" if scores else "–"
         text = self.tr("points: {count} of {deals}, {share}")
         self._special.setText(text.format(count=count, deals=len(scores), share=share))
 

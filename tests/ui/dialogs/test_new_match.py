@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from madrasso_qt.app.settings import ENGINE, FirstDealer, Settings
 from madrasso_qt.bots import search
@@ -207,6 +207,14 @@ def test_nonsense_is_no_number(dialog: NewMatchDialog, text: str) -> None:
     assert dialog.isVisible()
     assert "12" in complaint(dialog)
     assert dialog._number.text() == text
+
+
+def test_a_complaint_is_in_sight_in_the_smallest_window(dialog: NewMatchDialog) -> None:
+    dialog.resize(dialog.minimumSizeHint())
+    QApplication.processEvents()
+    dialog._number.setText("12x")
+    dialog.accept()
+    assert not dialog._number_fault.visibleRegion().isEmpty()
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from tests.playing import setup_of
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-SIDES = "Zorzi and Vianello – Busetto and Scarpa"
+SIDES = "Zorzi and Vianello\nBusetto and Scarpa"
 
 
 @pytest.fixture
@@ -64,6 +64,8 @@ def choose_shown(window: HistoryWindow, shown: Shown) -> None:
 def test_lines_say_when_who_how_and_where(window: HistoryWindow) -> None:
     found = lines(window)
     assert [line[1] for line in found] == [SIDES] * 7
+    spoken = window.model.data(window.model.index(0, 1), Qt.ItemDataRole.AccessibleTextRole)
+    assert "\n" not in spoken
     results = [(line[2], line[3], line[4]) for line in found]
     assert results == [
         ("370 – (800)", "10", "cappotto"),
