@@ -383,6 +383,7 @@ def packaging_steps(command: str) -> list[tuple[str, list[str]]]:
     ]
     if command == "package":
         steps += [
+            ("broken on purpose", ["sh", "packaging/linux/test_broken.sh"]),
             (".deb", [python, "packaging/linux/build_deb.py"]),
             (".deb in fresh systems", ["sh", "packaging/linux/test_deb.sh"]),
             ("AppImage", ["sh", "packaging/linux/build_appimage.sh"]),
