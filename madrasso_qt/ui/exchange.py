@@ -235,3 +235,5 @@ def _show(dialog: QWidget) -> None:
     """Show a window that is made for one use and gone when it is closed; it blocks nothing."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.show()
+    dialog.raise_()
+    dialog.activateWindow()

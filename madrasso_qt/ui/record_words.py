@@ -89,6 +89,11 @@ def short_date_text(record: Record) -> str:
     day = date_of(record)
     if day is None:
         return record.tags.get("Date", "").strip("?.")
+    return short_day_text(day)
+
+
+def short_day_text(day: date) -> str:
+    """Return a day in figures as the language writes it."""
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
 
 

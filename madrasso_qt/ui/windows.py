@@ -313,7 +313,7 @@ class Windows(QObject):
         window.set_commitment(self._main.session.commitment)
         self._main.session.sealed.connect(window.set_commitment)
         window.file_wanted.connect(lambda: self._ask_verify(window))
-        self._show(window)
+        self._show_beside(window)
 
     def _ask_verify(self, window: FairnessWindow) -> None:
         """Ask for a record and show in ``window`` whether its deals were dealt as promised."""
@@ -556,7 +556,7 @@ class Windows(QObject):
         if match is not None:
             window.why_asked.connect(partial(self.why, match))
         FileDrop(window).dropped.connect(self.open_files)
-        self._show(window)
+        self._show_beside(window)
         return window
 
     def why(self, match: Match, place: int, cards: int) -> None:
@@ -763,9 +763,14 @@ class Windows(QObject):
 
     @staticmethod
     def _show(dialog: QDialog) -> None:
-        """Show a window that is made for one use and gone when it is closed."""
+        """Show a question to be answered before the table goes on, gone when it is closed."""
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+    def _show_beside(self, window: QDialog) -> None:
+        """Show a window to look at, which blocks neither the table nor other windows."""
+        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._bring(window)
 
     @staticmethod
     def _bring(window: QWidget) -> None:

@@ -66,6 +66,8 @@ def show_small(qtbot: QtBot, window: QWidget) -> QWidget:
     qtbot.addWidget(window)
     assert window.minimumSizeHint().width() <= 800
     assert window.minimumSizeHint().height() <= 600
+    room = window.screen().availableSize()
+    assert window.size().boundedTo(room) == window.size(), "it opens larger than the screen"
     window.resize(800, 600)
     with qtbot.waitExposed(window):
         window.show()

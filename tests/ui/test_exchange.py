@@ -155,6 +155,7 @@ def test_a_record_that_is_shown_can_be_added(window: MainWindow) -> None:
     (record,) = window.findChildren(RecordWindow)
     record._import.trigger()
     shown = imports(window)
+    assert not record.isModal(), "the import would lie below it and could not be reached"
     assert shown.windowTitle() == "Import: example.mpn"
     shown._import.click()
     assert sources(window) == [Source.IMPORT]

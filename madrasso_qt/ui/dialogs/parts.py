@@ -7,7 +7,17 @@ wrap, and what is too tall scrolls.
 from collections.abc import Hashable, Iterable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QApplication,
@@ -34,6 +44,8 @@ from madrasso_qt.ui.words import plain_tooltip
 
 Value = TypeVar("Value", bound=Hashable)
 
+_MARK = 0.7
+"""How high the mark of a check box or radio button is at least, in heights of its text."""
 _SPARE = 80
 """Pixels of the screen that a dialog leaves free for frames and panels of the desktop."""
 
@@ -151,26 +163,67 @@ class ScrollPage(QScrollArea):
 
 
 class CheckBox(QCheckBox):
-    """A check box whose mark is as dark on its ground as the text is, in both appearances."""
+    """A check box whose mark is as dark on its ground as the text is, and grows with it."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint box, mark, text and focus."""
         _paint_choice(self)
 
+    def sizeHint(self) -> QSize:
+        """Return the size with a mark in proportion to the text."""
+        return _with_mark(super().sizeHint(), self)
+
+    def hitButton(self, place: QPoint) -> bool:
+        """Tell whether a click at ``place`` falls on mark or text."""
+        return _is_hit(self, place)
+
 
 class RadioButton(QRadioButton):
-    """A radio button whose mark is as dark on its ground as the text is."""
+    """A radio button whose mark is as dark on its ground as the text is, and grows with it."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint ring, dot, text and focus."""
         _paint_choice(self)
+
+    def sizeHint(self) -> QSize:
+        """Return the size with a mark in proportion to the text."""
+        return _with_mark(super().sizeHint(), self)
+
+    def hitButton(self, place: QPoint) -> bool:
+        """Tell whether a click at ``place`` falls on mark or text."""
+        return _is_hit(self, place)
+
+
+def _mark_growth(button: CheckBox | RadioButton) -> int:
+    """Return by how many pixels the mark is larger than the style's, which keeps one size."""
+    metric = QStyle.PixelMetric
+    is_round = isinstance(button, RadioButton)
+    kind = metric.PM_ExclusiveIndicatorWidth if is_round else metric.PM_IndicatorWidth
+    usual = button.style().pixelMetric(kind, None, button)
+    return max(0, round(_MARK * button.fontMetrics().height()) - usual)
+
+
+def _with_mark(size: QSize, button: CheckBox | RadioButton) -> QSize:
+    """Return the size that a button needs where ``size`` is enough for the style's mark."""
+    high = round(_MARK * button.fontMetrics().height())
+    return QSize(size.width() + _shift(_mark_growth(button)), max(size.height(), high))
+
+
+def _shift(growth: int) -> int:
+    """Return by how much the text moves: the gap before it grows with the mark."""
+    return growth + growth // 4
+
+
+def _is_hit(button: CheckBox | RadioButton, place: QPoint) -> bool:
+    wide = QRect(0, 0, min(button.sizeHint().width(), button.width()), button.height())
+    return QStyle.visualRect(button.layoutDirection(), button.rect(), wide).contains(place)
 
 
 def _paint_choice(button: CheckBox | RadioButton) -> None:
     """Paint a check box or radio button.
 
     The style draws the frame of the indicator a shade darker than the window, which nobody sees on
-    a dark ground.
+    a dark ground, and as small beside large text as beside small.
     """
     option = QStyleOptionButton()
     button.initStyleOption(option)
@@ -180,9 +233,13 @@ def _paint_choice(button: CheckBox | RadioButton) -> None:
     contents = parts.SE_RadioButtonContents if is_round else parts.SE_CheckBoxContents
     painter = QStylePainter(button)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    area = QRectF(button.style().subElementRect(indicator, option, button))
-    _paint_indicator(painter, area.adjusted(1, 1, -1, -1), button, is_round=is_round)
+    growth = _mark_growth(button)
+    area = button.style().subElementRect(indicator, option, button)
+    area.adjust(0, -(growth // 2), growth, growth - growth // 2)
+    area = QStyle.visualRect(option.direction, button.rect(), area)
+    _paint_indicator(painter, QRectF(area).adjusted(1, 1, -1, -1), button, is_round=is_round)
     option.rect = button.style().subElementRect(contents, option, button)
+    option.rect.adjust(_shift(growth), 0, 0, 0)
     elements = QStyle.ControlElement
     label = elements.CE_RadioButtonLabel if is_round else elements.CE_CheckBoxLabel
     painter.drawControl(label, option)
@@ -198,7 +255,8 @@ def _paint_indicator(
     roles, groups = QPalette.ColorRole, QPalette.ColorGroup
     group = groups.Active if button.isEnabled() else groups.Disabled
     ink = button.palette().color(group, roles.WindowText)
-    painter.setPen(QPen(ink, 1.3))
+    thick = max(1.0, area.width() / 12)
+    painter.setPen(QPen(ink, 1.3 * thick))
     painter.setBrush(button.palette().color(group, roles.Base))
     corner = area.width() / 2 if is_round else 2.5
     painter.drawRoundedRect(area, corner, corner)
@@ -209,7 +267,7 @@ def _paint_indicator(
         painter.setBrush(ink)
         painter.drawEllipse(area.center(), area.width() * 0.26, area.width() * 0.26)
         return
-    painter.setPen(QPen(ink, 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setPen(QPen(ink, 2.0 * thick, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     places = ((0.22, 0.52), (0.43, 0.74), (0.80, 0.26))
     painter.drawPolyline(
         [QPointF(area.left() + x * area.width(), area.top() + y * area.height()) for x, y in places]

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QAction, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -58,8 +58,28 @@ _NOTE_WIDTH = 110
 _MOST_LETTERS = 1000
 """The longest search: no library has to bear more."""
 
+_LEAST_SIDES = 18
+"""How many letters of a pair are seen at least, however large the text is."""
 PREVIEW_MS = 120
 """How long a line stays selected before it is read for the preview."""
+
+
+class _MatchList(QTableView):
+    """The lines; the sides have the room that the other columns leave, but never next to none."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width out anew."""
+        super().resizeEvent(event)
+        self.share_out()
+
+    def share_out(self, changed: int = columns.NOTE) -> None:
+        """Give the sides what is left; ``changed`` is the column that has another width."""
+        if changed == columns.SIDES:
+            return
+        header = self.horizontalHeader()
+        others = header.length() - header.sectionSize(columns.SIDES)
+        least = _LEAST_SIDES * self.fontMetrics().averageCharWidth()
+        header.resizeSection(columns.SIDES, max(least, self.viewport().width() - others))
 
 
 class Shown(StrEnum):
@@ -109,7 +129,7 @@ class HistoryWindow(Window):
         self._search_label, self._search = PlainLabel(wrap=False), QLineEdit()
         self._shown_label, self._shown = PlainLabel(wrap=False), QComboBox()
         self._problem, self._count = PlainLabel(), PlainLabel()
-        self._list = QTableView()
+        self._list = _MatchList()
         self.model = HistoryModel(self._info_of, self)
         self.preview = MatchPreview()
         self._undo_bar, self._undo_text, self._undo = QFrame(), PlainLabel(), QPushButton()
@@ -305,7 +325,8 @@ class HistoryWindow(Window):
         modes = QHeaderView.ResizeMode
         for place in range(columns.NOTE):
             wide = place == columns.SIDES
-            header.setSectionResizeMode(place, modes.Stretch if wide else modes.ResizeToContents)
+            header.setSectionResizeMode(place, modes.Fixed if wide else modes.ResizeToContents)
+        header.sectionResized.connect(self._list.share_out)
         header.resizeSection(columns.NOTE, _NOTE_WIDTH)
         self._list.setMinimumSize(QSize(240, 120))
         self._measure_rows()

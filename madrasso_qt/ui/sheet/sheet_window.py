@@ -29,7 +29,14 @@ from madrasso_qt.rules.log import DealEntered, DealMoved, DealRetracted, LogErro
 from madrasso_qt.rules.ruleset import Variant
 from madrasso_qt.rules.score import Closed, ClosedHow, DealEntry, EndReason
 from madrasso_qt.rules.tablematch import Consequence, Line, TableMatch
-from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, TitleLabel, Window, colour_text
+from madrasso_qt.ui.dialogs.parts import (
+    PlainLabel,
+    ScrollPage,
+    TitleLabel,
+    Window,
+    colour_text,
+    fit,
+)
 from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.printing.actions import Output
 from madrasso_qt.ui.sheet.conta import Conta
@@ -126,7 +133,7 @@ class SheetWindow(QMainWindow):
         self._take_text_size()
         self.retranslate()
         self.set_theme(theme)
-        self.resize(980, 720)
+        fit(self, 980, 720)
 
     @property
     def match(self) -> TableMatch:

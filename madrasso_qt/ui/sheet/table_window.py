@@ -22,6 +22,7 @@ from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.ruleset import Variant
 from madrasso_qt.rules.score import Evaluation
 from madrasso_qt.ui.awake import Awake
+from madrasso_qt.ui.dialogs.parts import fit
 from madrasso_qt.ui.sheet.entry_words import result_text
 from madrasso_qt.ui.sheet.lines import Sheet, current_text
 from madrasso_qt.ui.sheet.parts import paint_side, side_colour, side_place
@@ -145,7 +146,7 @@ class TableWindow(QWidget):
         self._awake = Awake()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(320, 200)
-        self.resize(1024, 640)
+        fit(self, 1024, 640)
         self.retranslate()
 
     @property

@@ -1,7 +1,10 @@
 """From figures to pictures and sentences: what the statistics look like and say."""
 
+from datetime import date
+
 from madrasso_qt.library.statistics import Course, Statistics, histogram, margin_of, mean_of
 from madrasso_qt.rules.score import EndReason
+from madrasso_qt.ui.record_words import short_day_text
 from madrasso_qt.ui.statistics.charts import (
     BarsPicture,
     CourseLine,
@@ -43,7 +46,8 @@ def course_picture(figures: Statistics, who: str) -> CoursePicture:
         average = _average(courses)
         lines.append(CourseLine(translate("Statistics", "on the average"), average, 1))
         newest = courses[-1]
-        name = translate("Statistics", "last match, {day}").format(day=newest.day)
+        name = translate("Statistics", "last match, {day}")
+        name = name.format(day=short_day_text(date.fromisoformat(newest.day)))
         lines.append(CourseLine(name, newest.totals, 0))
         text = translate(
             "Statistics",

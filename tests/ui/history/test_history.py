@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from madrasso_qt.exchange.table_reader import read_deals
 from madrasso_qt.library import Library
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.log import Player
+from madrasso_qt.ui.history import model as columns
 from madrasso_qt.ui.history.window import HistoryWindow, Shown
 from madrasso_qt.ui.printing.print_window import PrintWindow
 from tests.club import X01, keep, points, table_setup
 from tests.playing import setup_of
+from tests.ui.pseudo import text_size
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -50,6 +52,19 @@ def lines(window: HistoryWindow) -> list[list[str]]:
         ]
         for row in range(model.rowCount())
     ]
+
+
+def test_pairs_are_seen_in_a_small_window_with_large_text(qtbot: QtBot, club: Library) -> None:
+    with text_size(200):
+        window = shown(qtbot, club)
+        window.resize(640, 500)
+        QApplication.processEvents()
+        width = window._list.columnWidth(columns.SIDES)
+        assert width >= window._list.fontMetrics().horizontalAdvance("Zorzi and Via")
+    wide = shown(qtbot, club)
+    wide.resize(1600, 600)
+    QApplication.processEvents()
+    assert wide._list.horizontalHeader().length() == wide._list.viewport().width()
 
 
 def choose(window: HistoryWindow, match_id: str) -> None:

@@ -181,6 +181,7 @@ def test_what_the_pictures_show(window: StatisticsWindow) -> None:
     assert isinstance(course, CoursePicture)
     assert (course.reach, course.min_deals, course.pace) == (777, 10, 77.7)
     assert [line.strong for line in course.lines] == [False] * 5 + [True] * 2
+    assert "2025-" not in course.lines[-1].name, "the day is written as the language does"
     # The newest match, a cappotto in the tenth deal: nine deals were added.
     assert [row[3] for row in course.rows()][:10] == [
         *("30", "80", "120", "165", "200", "240", "290", "330", "370"),
