@@ -38,7 +38,7 @@ cdef extern from *:
     int MADRASSO_HIGHEST(uint64_t bits) noexcept nogil
 
 cdef enum:
-    TABLE_BITS = 17  # 131,072 entries of 16 bytes: more waits longer for memory than it saves
+    TABLE_BITS = 18  # 262,144 entries of 16 bytes: more waits longer for memory than it saves
     WAYS = 4  # the entries of a bucket, together one cache line
     POLL_NODES = 16384  # how many cards are played between two questions whether to go on
     STEP = 4  # how far the second guess of a value is from the first, doubled after that
@@ -160,6 +160,7 @@ cdef int8_t HIGH[1024]  # the highest rank of a mask, -1 for none
 cdef int8_t LOW[1024]
 cdef int8_t COUNT[1024]
 cdef uint16_t RISE[1024]  # the points that figures are worth more than others; 256 for less
+cdef uint32_t FIGURE[64]  # the bit of a card among the figures of a position, 0 for none
 cdef uint32_t PER[160]  # 2 ** 20 divided by a number of points, rounded up
 cdef int POINTS[10]
 POINTS[:] = [0, 0, 0, 0, 0, 2, 3, 4, 10, 11]
@@ -178,6 +179,8 @@ cdef void fill_tables() noexcept:
                 COUNT[mask] += 1
                 if LOW[mask] < 0:
                     LOW[mask] = rank
+    for index in range(64):
+        FIGURE[index] = figures_of(bit(index))
     for index in range(1, 160):
         PER[index] = ((1 << 20) + index - 1) // index
     for one in range(32):
@@ -711,7 +714,7 @@ cdef inline void identify_child(Game* g, uint64_t every, uint64_t key, uint32_t 
     f.key = key | <uint64_t>f.winner
     f.key ^= (<uint64_t>(g.sequence[suit][mask] ^ g.sequence[suit][mask ^ 1 << (card & 15)])
               << (32 - 10 * suit))
-    f.figures = figures & ~figures_of(bit(card))
+    f.figures = figures & ~FIGURE[card]
     find_bucket(g, f)
 
 
