@@ -180,10 +180,10 @@ def test_pondering_is_ended_at_once(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, stop: str
 ) -> None:
     thinker, ponderer = Thinker(), Ponderer()
-    bots = {"campione": ponderer, "quick": Listener()}
+    bots = {"osteria": ponderer, "quick": Listener()}
     monkeypatch.setattr(players_module, "bot", bots.__getitem__)
     monkeypatch.setattr(thinker_module, "is_pondered", lambda _: True)
-    thinker.ponder(awaited()[1])
+    thinker.ponder(awaited("osteria")[1])
     assert ponderer.started.wait(20)
     if stop == "ask":
         with qtbot.waitSignal(thinker.answered, timeout=20_000):
@@ -207,10 +207,10 @@ def test_pondering_has_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinker_module, "is_pondered", lambda _: True)
     monkeypatch.setattr(thinker_module, "_MOST_KEPT", 2)
     worker = _Worker()
-    worker.ponder(_Task(awaited()[1], 0, 0))
+    worker.ponder(_Task(awaited("osteria")[1], 0, 0))
     assert len(listener.threads) == len(worker._kept) == 2
     monkeypatch.setattr(thinker_module, "_PONDER_SECONDS", -1.0)
-    worker.ponder(_Task(awaited()[1], 0, 0))
+    worker.ponder(_Task(awaited("osteria")[1], 0, 0))
     assert not worker._kept
 
 

@@ -9,10 +9,11 @@ from random import Random
 
 import pytest
 
+from madrasso_qt.app.thinker import Answer, Request, answer_to
 from madrasso_qt.bots.belief import Belief, World
 from madrasso_qt.bots.player import LEVELS, Limit, bot
 from madrasso_qt.rules.cards import Card, Seat, numbered_deck
-from madrasso_qt.rules.deal import Deal
+from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.rules.ruleset import RuleSet, Variant
 from tests.bots.positions import TABLES
 
@@ -22,6 +23,9 @@ FEW = 40
 """How many else."""
 NODES = 2_000
 """How many cards a level may try in a choice."""
+
+HINT = "hint"
+"""The strongest level as it gives hints."""
 
 Plays = list[Card | None]
 """The cards played in a deal; None for a swap."""
@@ -73,6 +77,14 @@ def redealt(deal: Deal, plays: Plays, world: World) -> Deal:
     return twin
 
 
+def said(level: str, view: SeatView, number: int) -> object:
+    """Return what a level says of a view; the hint tells what it believes, too."""
+    limit = Limit(nodes=NODES)
+    if level != HINT:
+        return bot(level).choose(view, limit, Random(number))
+    return answer_to(Request(0, view, LEVELS[-1], str(number), limit, explains=True, beliefs=True))
+
+
 def differences(level: str, positions: range) -> tuple[int, int]:
     """Return in how many positions hidden cards mattered, and in how many they really moved."""
     wrong = moved = 0
@@ -84,15 +96,22 @@ def differences(level: str, positions: range) -> tuple[int, int]:
         (world,) = Belief(deal.view(seat), waived=1.0).draw(rng, 1)
         twin = redealt(deal, plays, world)
         moved += any(set(deal.hand(other)) != set(held) for other, held in world.items())
-        said = [
-            bot(level).choose(one.view(seat), Limit(nodes=NODES), Random(number))
-            for one in (deal, twin)
-        ]
-        wrong += deal.view(seat) != twin.view(seat) or said[0] != said[1]
+        views = [one.view(seat) for one in (deal, twin)]
+        answers = [said(level, view, number) for view in views]
+        wrong += views[0] != views[1] or answers[0] != answers[1]
     return wrong, moved
 
 
-@pytest.mark.parametrize("level", LEVELS)
+def test_the_hint_tells_what_it_believes() -> None:
+    deal, _ = started(TABLES[0], 1, Random(1))
+    assert deal.to_play is not None
+    answer = said(HINT, deal.view(deal.to_play), 1)
+    assert isinstance(answer, Answer)
+    assert not answer.problem
+    assert answer.beliefs
+
+
+@pytest.mark.parametrize("level", [*LEVELS, HINT])
 def test_hidden_cards_never_matter(level: str) -> None:
     wrong, moved = differences(level, range(FEW))
     assert not wrong
@@ -101,7 +120,7 @@ def test_hidden_cards_never_matter(level: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(14_400)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, HINT])
 def test_hidden_cards_never_matter_in_many_positions(level: str) -> None:
     wrong, moved = differences(level, range(POSITIONS))
     assert not wrong
