@@ -227,7 +227,10 @@ class Library:
         Raises:
             LibraryError: there is no such match.
         """
-        return replayed(match_id, self._stored(match_id))
+        loaded = replayed(match_id, self._stored(match_id))
+        if loaded.is_damaged:
+            self._note_damage(match_id, loaded)
+        return loaded
 
     def times(self, match_id: str) -> list[datetime | None]:
         """Return when each event of a match was written; None for a time that cannot be read.
@@ -407,6 +410,14 @@ class Library:
                 self._run(_ASIDE)
                 self._replace(rows)
         self._seen = version
+
+    def _note_damage(self, match_id: str, loaded: LoadedMatch) -> None:
+        """Make the summary of a match anew if it is from before the damage."""
+        with suppress(LibraryError), typed_errors("The match cannot be read"):
+            query = "SELECT seq FROM summary WHERE match_id = ? AND damaged = 0"
+            for (seq,) in self._run(query, match_id).fetchall():
+                with self._database.writing("The summaries cannot be kept"):
+                    self._replace([(match_id, seq, VERSION, *summary_of(loaded))])
 
     def _replace(self, rows: list[tuple[Any, ...]]) -> None:
         self._database.run_each("DELETE FROM summary WHERE match_id = ?", [row[:1] for row in rows])

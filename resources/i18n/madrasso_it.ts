@@ -3131,7 +3131,7 @@ casson: oppure casson:nome.</translation>
         </translation>
     </message>
     <message>
-        <source>Leave</source>
+        <source>Exit</source>
         <translation>Esci</translation>
     </message>
     <message>

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from madrasso_qt.library import Library, LibraryError
 from madrasso_qt.library.conditions import EVERYTHING
 from madrasso_qt.rules.mpn import Record, Verification, record_of, verified
-from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, TitleLabel, Window, fit
+from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, TitleLabel, WideColumn, Window, fit
 from madrasso_qt.ui.history import model as columns
 from madrasso_qt.ui.history.model import HistoryModel
 from madrasso_qt.ui.library_words import trouble_text
@@ -225,17 +225,15 @@ class FairnessWindow(Window):
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setResizeContentsPrecision(0)
-        modes = QHeaderView.ResizeMode
-        for place in range(columns.NOTE + 1):
-            wide = place == columns.SIDES
-            header.setSectionResizeMode(place, modes.Stretch if wide else modes.ResizeToContents)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        WideColumn(header, columns.SIDES, columns.LEAST_SIDES)
         for place in (columns.HOW, columns.NOTE):
             table.setColumnHidden(place, True)
         table.setMinimumSize(QSize(240, 80))
         self._size_lines()
 
     def _size_lines(self) -> None:
-        height = self._matches.fontMetrics().height() + 6
+        height = columns.row_height(self._matches.fontMetrics())
         self._matches.verticalHeader().setDefaultSectionSize(height)
 
     def _connect(self) -> None:

@@ -20,11 +20,13 @@ from PySide6.QtWidgets import (
 from madrasso_qt.exchange.imports import Candidate, Status
 from madrasso_qt.rules.mpn import MpnError, findings
 from madrasso_qt.ui import words
-from madrasso_qt.ui.dialogs.parts import PlainLabel, Window, colour_text, fit
+from madrasso_qt.ui.dialogs.parts import PlainLabel, WideColumn, Window, colour_text, fit
 from madrasso_qt.ui.record_words import finding_text, names_of, result_text, short_date_text
 from madrasso_qt.ui.theme import LIGHT, Theme
 
 _DATE, _STATUS, _PLAYERS, _DEALS = range(4)
+_LEAST_PLAYERS = 18
+"""How many letters of the names are seen at least."""
 _MOST_FINDINGS = 4
 _WRITES = (Status.NEW, Status.LONGER, Status.DIFFERENT, Status.TRASHED)
 
@@ -109,8 +111,8 @@ class ImportWindow(Window):
         self._list.addTopLevelItems(self._items)
         header = self._list.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(_PLAYERS, QHeaderView.ResizeMode.Stretch)
         header.setStretchLastSection(False)
+        WideColumn(header, _PLAYERS, _LEAST_PLAYERS)
         self._list.setCurrentItem(self._items[0])
         self._list.itemChanged.connect(self._show_choice)
         self._list.currentItemChanged.connect(self._show_detail)

@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
+    QObject,
     QPoint,
     QPointF,
     QRect,
@@ -27,6 +28,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QGridLayout,
+    QHeaderView,
     QLabel,
     QRadioButton,
     QScrollArea,
@@ -160,6 +162,41 @@ class ScrollPage(QScrollArea):
         """Scroll to a widget, also to one that was shown just now and has no place yet."""
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         self.ensureWidgetVisible(widget)
+
+
+class WideColumn(QObject):
+    """Gives one column of a list the width that the others leave, but never next to none.
+
+    A section that stretches gives way to the last pixel when the text of the others is large.
+    """
+
+    def __init__(self, header: QHeaderView, column: int, letters: int) -> None:
+        """Watch over a column.
+
+        Args:
+            header: the horizontal header of the list, which owns this.
+            column: which column is the wide one.
+            letters: how many of them are seen at least, however large the text is.
+        """
+        super().__init__(header)
+        self._header, self._column, self._letters = header, column, letters
+        header.sectionResized.connect(self._share_out)
+        header.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Share the width out anew when the list is resized."""
+        if event.type() is QEvent.Type.Resize:
+            self._share_out()
+        return super().eventFilter(watched, event)
+
+    def _share_out(self, changed: int | None = None) -> None:
+        header = self._header
+        if changed == self._column or self._column >= header.count():
+            return
+        header.setSectionResizeMode(self._column, QHeaderView.ResizeMode.Fixed)
+        others = header.length() - header.sectionSize(self._column)
+        least = self._letters * header.fontMetrics().averageCharWidth()
+        header.resizeSection(self._column, max(least, header.width() - others))
 
 
 class CheckBox(QCheckBox):

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QObject, Qt
+from PySide6.QtGui import QFontMetrics
 
 from madrasso_qt.library import LibraryError, MatchInfo
 from madrasso_qt.rules.ruleset import RuleSet, Variant
@@ -14,6 +15,8 @@ from madrasso_qt.ui.library_words import trouble_text
 from madrasso_qt.ui.words import translate
 
 DATE, SIDES, RESULT, DEALS, HOW, NOTE = range(6)
+LEAST_SIDES = 18
+"""How many letters of a pair are seen at least, however large the text is."""
 
 _Role = Qt.ItemDataRole
 _Index = QModelIndex
@@ -106,6 +109,11 @@ class HistoryModel(QAbstractTableModel):
             except LibraryError as error:
                 return ("", trouble_text(error.trouble), "", "", "", "")
         return self._texts[match_id]
+
+
+def row_height(metrics: QFontMetrics) -> int:
+    """Return how high a line is, in pixels: two pairs stand one above the other."""
+    return 2 * metrics.lineSpacing() + 6
 
 
 def line_texts(info: MatchInfo) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QAction, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -40,7 +40,14 @@ from madrasso_qt.library import Library, LibraryError, MatchInfo
 from madrasso_qt.library.conditions import EVERYTHING, all_of, column
 from madrasso_qt.library.search import Problem, ProblemKind, Search
 from madrasso_qt.rules.log import Source
-from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, colour_text, fit
+from madrasso_qt.ui.dialogs.parts import (
+    PlainLabel,
+    ScrollPage,
+    WideColumn,
+    Window,
+    colour_text,
+    fit,
+)
 from madrasso_qt.ui.history import model as columns
 from madrasso_qt.ui.history.model import HistoryModel, date_text, result_text, sides_text
 from madrasso_qt.ui.history.preview import MatchPreview
@@ -58,28 +65,8 @@ _NOTE_WIDTH = 110
 _MOST_LETTERS = 1000
 """The longest search: no library has to bear more."""
 
-_LEAST_SIDES = 18
-"""How many letters of a pair are seen at least, however large the text is."""
 PREVIEW_MS = 120
 """How long a line stays selected before it is read for the preview."""
-
-
-class _MatchList(QTableView):
-    """The lines; the sides have the room that the other columns leave, but never next to none."""
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width out anew."""
-        super().resizeEvent(event)
-        self.share_out()
-
-    def share_out(self, changed: int = columns.NOTE) -> None:
-        """Give the sides what is left; ``changed`` is the column that has another width."""
-        if changed == columns.SIDES:
-            return
-        header = self.horizontalHeader()
-        others = header.length() - header.sectionSize(columns.SIDES)
-        least = _LEAST_SIDES * self.fontMetrics().averageCharWidth()
-        header.resizeSection(columns.SIDES, max(least, self.viewport().width() - others))
 
 
 class Shown(StrEnum):
@@ -129,7 +116,7 @@ class HistoryWindow(Window):
         self._search_label, self._search = PlainLabel(wrap=False), QLineEdit()
         self._shown_label, self._shown = PlainLabel(wrap=False), QComboBox()
         self._problem, self._count = PlainLabel(), PlainLabel()
-        self._list = _MatchList()
+        self._list = QTableView()
         self.model = HistoryModel(self._info_of, self)
         self.preview = MatchPreview()
         self._undo_bar, self._undo_text, self._undo = QFrame(), PlainLabel(), QPushButton()
@@ -147,7 +134,7 @@ class HistoryWindow(Window):
         self._build()
         self._connect()
         self.retranslate()
-        fit(self, 1020, 600)
+        fit(self, 1160, 640)
 
     @property
     def current(self) -> MatchInfo | None:
@@ -324,16 +311,15 @@ class HistoryWindow(Window):
         header.setResizeContentsPrecision(0)
         modes = QHeaderView.ResizeMode
         for place in range(columns.NOTE):
-            wide = place == columns.SIDES
-            header.setSectionResizeMode(place, modes.Fixed if wide else modes.ResizeToContents)
-        header.sectionResized.connect(self._list.share_out)
+            header.setSectionResizeMode(place, modes.ResizeToContents)
+        WideColumn(header, columns.SIDES, columns.LEAST_SIDES)
         header.resizeSection(columns.NOTE, _NOTE_WIDTH)
         self._list.setMinimumSize(QSize(240, 120))
         self._measure_rows()
 
     def _measure_rows(self) -> None:
         """Make the lines as high as two pairs are, one above the other."""
-        height = 2 * self._list.fontMetrics().lineSpacing() + 6
+        height = columns.row_height(self._list.fontMetrics())
         self._list.verticalHeader().setDefaultSectionSize(height)
 
     def _connect(self) -> None:
@@ -463,7 +449,12 @@ class HistoryWindow(Window):
             self.preview.clear()
             return
         try:
-            self.preview.show_match(info, self._library().load(info.id))
+            loaded = self._library().load(info.id)
+            known = info.is_damaged or not self._library().info(info.id).is_damaged
+            if loaded.is_damaged and not known:
+                self.refresh()  # it was thought sound until it was read: now it can be repaired
+            else:
+                self.preview.show_match(info, loaded)
         except LibraryError as error:
             self.preview.clear(trouble_text(error.trouble))
 

@@ -215,7 +215,7 @@ class SheetWindow(QMainWindow):
             event.ignore()
             unsaved = self.session.unsaved
             text = self.tr("%n entry(s) could not be saved. Leave all the same?", "", unsaved)
-            self.entry.ask(text, [("l", self.tr("Leave"))], lambda _key, _typed: self.leave())
+            self.entry.ask(text, [("e", self.tr("Exit"))], lambda _key, _typed: self.leave())
             return
         self._conta.stop()
         if self._table is not None:

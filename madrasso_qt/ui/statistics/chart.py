@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from madrasso_qt.ui.dialogs.parts import PlainLabel
+from madrasso_qt.ui.dialogs.parts import PlainLabel, WideColumn
 from madrasso_qt.ui.statistics.charts import Brush, Picture
 from madrasso_qt.ui.theme import LIGHT, Theme, ui_font
 from madrasso_qt.ui.words import plain_tooltip
@@ -29,6 +29,8 @@ PNG_SCALE = 2
 
 _FILE_SIZE = QSize(900, 560)
 _MARGIN = 14
+_LEAST_NAME = 16
+"""How many letters of what a row tells are seen at least."""
 
 
 class Chart(QWidget):
@@ -142,6 +144,8 @@ class Table(QTableWidget):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self.setWordWrap(True)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        WideColumn(self.horizontalHeader(), 0, _LEAST_NAME)
 
     def set_rows(self, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Show other rows."""
@@ -154,9 +158,6 @@ class Table(QTableWidget):
                 if column:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.setItem(place, column, item)
-        head = self.horizontalHeader()
-        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.resizeRowsToContents()
 
 

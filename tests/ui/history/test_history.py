@@ -54,6 +54,21 @@ def lines(window: HistoryWindow) -> list[list[str]]:
     ]
 
 
+def test_b28_damage_that_is_found_when_a_match_is_looked_at_is_listed(
+    qtbot: QtBot, window: HistoryWindow, club: Library
+) -> None:
+    with club._database.writing("test"):
+        club._database.run("UPDATE event SET payload = '{' WHERE match_id = 'A' AND seq = 4")
+    choose(window, "A")
+    qtbot.waitUntil(window._actions["repair"].isEnabled)
+    assert window.current is not None
+    assert window.current.id == "A"
+    assert not window._open.isEnabled()
+    choose_shown(window, Shown.DAMAGED)
+    window.refresh()
+    assert window.model.ids == ["A"]
+
+
 def test_pairs_are_seen_in_a_small_window_with_large_text(qtbot: QtBot, club: Library) -> None:
     with text_size(200):
         window = shown(qtbot, club)

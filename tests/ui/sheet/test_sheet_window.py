@@ -742,7 +742,7 @@ class TestSaving:
         keeper.store.failure = LibraryError(Trouble.FULL, "full")
         keeper.type("83")
         keeper.window.close()
-        keeper.answer("l")
+        keeper.answer("e")
         assert not keeper.window.isVisible()
 
     def test_b32_another_window_wrote_first(self, keeper: Keeper, qtbot: QtBot) -> None:
