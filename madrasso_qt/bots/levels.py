@@ -10,20 +10,28 @@ from random import Random
 from madrasso_qt.bots.player import Advice, AdviceCode, Bot, Decision, Limit
 from madrasso_qt.bots.reading import Reading
 from madrasso_qt.bots.search import SearchBot, Skill
-from madrasso_qt.bots.simple import SimpleBot, counted_total
+from madrasso_qt.bots.simple import SimpleBot, counted_total, settled
+from madrasso_qt.bots.turn import Turn
+from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.deal import SeatView
 
-_CARELESS = 0.3
-"""How often a beginner plays a card that merely looks sensible."""
 _SENSIBLE = 0.05
 """How likely, measured by the likeliest, a card must be to look sensible."""
 
 
-class Beginner:
-    """A player who goes by the rules of thumb, remembers one trick and is often careless."""
+class Casual:
+    """A player who goes by the rules of thumb, forgets old tricks and is sometimes careless."""
 
-    def __init__(self) -> None:
+    def __init__(self, memory: int, careless: float) -> None:
+        """Make a player.
+
+        Args:
+            memory: how many of the last tricks are remembered, 1 or more.
+            careless: how often a card is played that merely looks sensible, 0 to 1.
+        """
         self._bot = SimpleBot()
+        self._memory = memory
+        self._careless = careless
 
     def choose(self, view: SeatView, limit: Limit, rng: Random) -> Decision:
         """Return a call that is surely right, else what a forgetful player thinks best.
@@ -33,19 +41,45 @@ class Beginner:
         """
         if view.can_call and counted_total(view) >= view.rules.reach:
             return self._bot.choose(view, limit, rng)
-        remembered = replace(view, tricks=view.tricks[-1:], can_call=False)
-        if view.can_exchange or len(view.legal_plays) < 2 or rng.random() >= _CARELESS:
-            seen = view if not view.legal_plays else remembered
-            return self._bot.choose(seen, limit, rng)
-        chances = Reading(remembered).liked()
-        bar = _SENSIBLE * max(chances.values())
-        sensible = [card for card in view.legal_plays if chances[card] >= bar]
-        card = sensible[int(rng.random() * len(sensible))]
-        return Decision(card=card, reasons=(Advice(AdviceCode.CARELESS),))
+        remembered = replace(view, tricks=view.tricks[-self._memory :], can_call=False)
+        if view.can_exchange or len(view.legal_plays) < 2:
+            return self._bot.choose(remembered if view.legal_plays else view, limit, rng)
+        if rng.random() < self._careless:
+            decision = Decision(
+                card=_sensible(remembered, rng), reasons=(Advice(AdviceCode.CARELESS),)
+            )
+        else:
+            decision = self._bot.choose(remembered, limit, rng)
+        assert decision.card is not None
+        turn = Turn(view)
+        # What all can see is never forgotten: that the trick is the partner's for sure, or which
+        # of two equal cards has the points.
+        if _ruffs_the_partner(turn, decision.card):
+            return self._bot.choose(replace(view, can_call=False), limit, rng)
+        if (better := settled(turn, decision.card)) != decision.card:
+            return Decision(card=better, reasons=(Advice(AdviceCode.CARELESS),))
+        return decision
 
 
-CIRCOLO = Skill(worlds=8, growth=1, solves_from=5, reads=False, second=0, aware=False, opens=False)
-"""Rules of thumb until five cards are left, then a look at eight ways the others may hold."""
+def _ruffs_the_partner(turn: Turn, card: Card) -> bool:
+    """Tell whether a card trumps a trick that is the partner's for sure, without a duty."""
+    if turn.best is None or turn.led is turn.trump or card.suit is not turn.trump:
+        return False
+    if not turn.partner_wins or not turn.is_sure(turn.best):
+        return False
+    return any(other.suit is not turn.trump for other in turn.legal)
+
+
+def _sensible(view: SeatView, rng: Random) -> Card:
+    """Return one of the cards that look sensible."""
+    chances = Reading(view).liked()
+    bar = _SENSIBLE * max(chances.values())
+    sensible = [card for card in view.legal_plays if chances[card] >= bar]
+    return sensible[int(rng.random() * len(sensible))]
+
+
+CIRCOLO = Skill(worlds=8, growth=1, solves_from=4, reads=False, second=0, aware=False, opens=False)
+"""Rules of thumb until four cards are left, then a look at eight ways the others may hold."""
 MAESTRO = Skill(
     worlds=20, growth=1, solves_from=8, playouts=60, nodes=760_000, reads=False, second=0
 )
@@ -56,8 +90,8 @@ CAMPIONE = Skill()
 SEARCHING = ("circolo", "maestro", "campione")
 """The levels that compare worlds, which takes compiled code to be quick."""
 PLAYERS: Mapping[str, Callable[[], Bot]] = {
-    "principiante": Beginner,
-    "osteria": SimpleBot,
+    "principiante": lambda: Casual(memory=1, careless=0.9),
+    "osteria": lambda: Casual(memory=2, careless=0.2),
     "circolo": lambda: SearchBot(CIRCOLO),
     "maestro": lambda: SearchBot(MAESTRO),
     "campione": lambda: SearchBot(CAMPIONE),

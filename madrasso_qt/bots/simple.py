@@ -1,4 +1,4 @@
-"""The bot of the level *osteria*: plain rules, a good memory, and never a look at hidden cards.
+"""The rules of thumb as a player: plain rules, a good memory, and never a look at hidden cards.
 
 Hides the order of its thoughts: call, swap, lead, follow. Without chance of its own it answers
 the same view always with the same card.

@@ -862,13 +862,14 @@ def level_explanation(level: str) -> str:
     """Return what a level knows and how it errs, nothing for an unknown one."""
     return {
         "principiante": translate(
-            "Words", "Principiante: rules of thumb, remembers one trick and is often careless."
+            "Words", "Principiante: rules of thumb, remembers one trick, mostly plays at a glance."
         ),
         "osteria": translate(
-            "Words", "Osteria: rules of thumb and conventions, every card remembered, no foresight."
+            "Words",
+            "Osteria: rules of thumb and conventions, remembers two tricks, now and then careless.",
         ),
         "circolo": translate(
-            "Words", "Circolo: like the osteria, but thinks the last five tricks through."
+            "Words", "Circolo: remembers every card and thinks the last four tricks through."
         ),
         "maestro": translate(
             "Words", "Maestro: thinks through twenty ways the cards may lie; reads no one's play."

@@ -5116,16 +5116,16 @@ casson: oppure casson:nome.</translation>
         <translation>Qui non c’è codice compilato: i livelli superiori esaminano molte meno disposizioni delle carte e giocano meno bene.</translation>
     </message>
     <message>
-        <source>Principiante: rules of thumb, remembers one trick and is often careless.</source>
-        <translation>Principiante: regole pratiche, ricorda una sola presa ed è spesso distratto.</translation>
+        <source>Principiante: rules of thumb, remembers one trick, mostly plays at a glance.</source>
+        <translation>Principiante: regole pratiche, ricorda una presa sola, per lo più gioca a occhio.</translation>
     </message>
     <message>
-        <source>Osteria: rules of thumb and conventions, every card remembered, no foresight.</source>
-        <translation>Osteria: regole pratiche e convenzioni, ricorda ogni carta, non guarda avanti.</translation>
+        <source>Osteria: rules of thumb and conventions, remembers two tricks, now and then careless.</source>
+        <translation>Osteria: regole pratiche e convenzioni, ricorda due prese, ogni tanto si distrae.</translation>
     </message>
     <message>
-        <source>Circolo: like the osteria, but thinks the last five tricks through.</source>
-        <translation>Circolo: come all’osteria, ma ragiona a fondo sulle ultime cinque prese.</translation>
+        <source>Circolo: remembers every card and thinks the last four tricks through.</source>
+        <translation>Circolo: ricorda ogni carta e ragiona fino in fondo sulle ultime quattro prese.</translation>
     </message>
     <message>
         <source>Maestro: thinks through twenty ways the cards may lie; reads no one&apos;s play.</source>

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from madrasso_qt.bots.player import Decision, Limit, bot
+from madrasso_qt.bots.player import Decision, Limit
+from madrasso_qt.bots.simple import SimpleBot
 from madrasso_qt.rules.cards import DECK, Card, Seat, after, shuffled
 from madrasso_qt.rules.deal import Deal, SeatView, legal_cards, trick_winner
 from madrasso_qt.rules.events import Trick
@@ -73,8 +74,8 @@ def position(
 
 
 def decide(view: SeatView) -> Decision:
-    """Return what the bot of the level *osteria* does."""
-    return bot("osteria").choose(view, Limit(), Random(0))
+    """Return what the rules of thumb do."""
+    return SimpleBot().choose(view, Limit(), Random(0))
 
 
 def random_deal(rules: RuleSet, rng: Random, number: int = 2) -> Deal:

@@ -105,7 +105,7 @@ def test_no_shell_reads_the_command() -> None:
 
 
 def test_a_level_is_its_own_equal_through_the_protocol() -> None:
-    command = f"cmd:{sys.executable} -m madrasso_qt engine --level osteria"
-    boards = hold(Contest(command, "osteria", boards=2, seed=3))
+    command = f"cmd:{sys.executable} -m madrasso_qt engine --level circolo"
+    boards = hold(Contest(command, "circolo", boards=2, seed=3))
     assert [sum(board.points) for board in boards] == [130, 130]
     assert all(board.illegal == (0, 0) for board in boards)

@@ -7,8 +7,9 @@ from statistics import fmean
 import pytest
 
 from madrasso_qt.bots.belief import Belief
-from madrasso_qt.bots.player import Limit, bot
+from madrasso_qt.bots.player import Limit
 from madrasso_qt.bots.reading import Reading, likely, tempered
+from madrasso_qt.bots.simple import SimpleBot
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
 from tests.bots.positions import THREE, VENETO, VENEZIA, played_on, position, random_deal
@@ -26,7 +27,7 @@ def bits_gained(deal: Deal, rng: Random) -> float:
 
 
 def played_by_bots(deal: Deal, tricks: int) -> None:
-    player = bot("osteria")
+    player = SimpleBot()
     while len(deal.tricks) < tricks:
         assert deal.to_play is not None
         decision = player.choose(deal.view(deal.to_play), Limit(), Random(0))
@@ -64,9 +65,9 @@ def test_who_keeps_to_the_rules_is_told_from_who_plays_anything(rules: RuleSet) 
     kept: list[float] = []
     blind: list[float] = []
     for _ in range(8):
-        for shares, name in ((kept, "osteria"), (blind, "")):
+        for shares, keeps in ((kept, True), (blind, False)):
             deal = random_deal(rules, rng)
-            if name:
+            if keeps:
                 played_by_bots(deal, 7)
             else:
                 played_on(deal, rng, 3)

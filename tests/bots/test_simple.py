@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from madrasso_qt.bots.player import AdviceCode as Code
-from madrasso_qt.bots.player import Limit, bot
+from madrasso_qt.bots.player import Limit
+from madrasso_qt.bots.simple import SimpleBot
 from madrasso_qt.rules.cards import Card, Seat
 from madrasso_qt.rules.deal import Deal, SeatView
 from madrasso_qt.rules.ruleset import Compare, RuleSet
@@ -586,7 +587,7 @@ def _twin(deal: Deal, plays: int, rng: Random) -> Deal | None:
 
 
 def _chosen(deal: Deal, seat: Seat) -> object:
-    return bot("osteria").choose(deal.view(seat), Limit(), Random(0))
+    return SimpleBot().choose(deal.view(seat), Limit(), Random(0))
 
 
 def test_a_strong_hand_goes_on_drawing_with_the_re() -> None:
