@@ -12,7 +12,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
@@ -393,10 +393,13 @@ class MainWindow(QMainWindow):
     def _restore_geometry(self) -> None:
         """Put the window where it was, as far as the screens that are there allow."""
         settings = self.context.settings
-        if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
-            self.resize(*_FIRST_SIZE)
+        restored = bool(settings.geometry) and self.restoreGeometry(QByteArray(settings.geometry))
         if settings.window_state:
             self.restoreState(QByteArray(settings.window_state))
+        if not restored:
+            # The desktop chooses where a new window lies: only it knows the height of the title.
+            self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableSize()))
+            return
         screen = QGuiApplication.screenAt(self.geometry().center())
         screen = screen or QGuiApplication.primaryScreen()
         room = screen.availableGeometry()
@@ -404,7 +407,8 @@ class MainWindow(QMainWindow):
         frame.setSize(frame.size().boundedTo(room.size()))
         frame.moveLeft(max(room.left(), min(frame.left(), room.right() + 1 - frame.width())))
         frame.moveTop(max(room.top(), min(frame.top(), room.bottom() + 1 - frame.height())))
-        self.setGeometry(frame)
+        if frame != self.geometry():
+            self.setGeometry(frame)
 
     def _connect_session(self) -> None:
         session = self.session

@@ -384,6 +384,15 @@ def test_the_panel_beside_the_table_follows_the_size_of_the_text(
     qtbot.waitUntil(lambda: abs(window.side.width() - wanted()) < 4)
 
 
+def test_the_desktop_chooses_where_the_first_window_lies(make_window: MakeWindow) -> None:
+    """A place of our own choice would put its title above the screen."""
+    window = make_window()
+    window._restore_geometry()
+    assert not window.testAttribute(Qt.WidgetAttribute.WA_Moved)
+    room = window.screen().availableSize()
+    assert window.size() == window.size().boundedTo(room)
+
+
 def test_the_window_comes_back_where_it_was_as_far_as_there_is_a_screen(
     make_window: MakeWindow,
 ) -> None:

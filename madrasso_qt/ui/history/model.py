@@ -113,7 +113,9 @@ class HistoryModel(QAbstractTableModel):
 
 def row_height(metrics: QFontMetrics) -> int:
     """Return how high a line is, in pixels: two pairs stand one above the other."""
-    return 2 * metrics.lineSpacing() + 6
+    # The isolates round a name may come from another font, with higher lines.
+    name = words.isolate("A")
+    return metrics.size(0, f"{name}\n{name}").height() + 4
 
 
 def line_texts(info: MatchInfo) -> tuple[str, ...]:

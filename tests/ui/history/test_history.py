@@ -76,6 +76,14 @@ def test_pairs_are_seen_in_a_small_window_with_large_text(qtbot: QtBot, club: Li
         QApplication.processEvents()
         width = window._list.columnWidth(columns.SIDES)
         assert width >= window._list.fontMetrics().horizontalAdvance("Zorzi and Via")
+        cell = window._list.visualRect(window.model.index(1, columns.SIDES))
+        image = window._list.viewport().grab(cell.adjusted(4, 0, -4, 0)).toImage()
+        inked = [
+            y
+            for y in range(image.height())
+            if any(image.pixel(x, y) != image.pixel(0, 0) for x in range(image.width()))
+        ]
+        assert inked[-1] - inked[0] > 1.3 * window._list.fontMetrics().height()
     wide = shown(qtbot, club)
     wide.resize(1600, 600)
     QApplication.processEvents()
