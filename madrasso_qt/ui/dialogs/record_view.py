@@ -38,7 +38,7 @@ from madrasso_qt.ui import words
 from madrasso_qt.ui.dialogs.parts import PlainLabel, ScrollPage, Window, fit
 from madrasso_qt.ui.dialogs.record_steps import PlayedCard, Steps
 from madrasso_qt.ui.printing.actions import Output
-from madrasso_qt.ui.record_words import date_text, error_text, finding_text, voice_of
+from madrasso_qt.ui.record_words import error_text, finding_text, short_date_text, voice_of
 from madrasso_qt.ui.table.deck import CardPictures
 from madrasso_qt.ui.table.view import TableView
 from madrasso_qt.ui.theme import LIGHT, Theme
@@ -527,7 +527,7 @@ def _headline(record: Record) -> str:
     voice = voice_of(record)
     order = columns(record.rules, record.keeper)
     sides = " – ".join(words.side_members(voice, side) for side in order)
-    date = date_text(record)
+    date = short_date_text(record)
     parts = [words.isolate(record.tags.get("Event", "")), sides, words.ruleset_text(record.rules)]
     known = [part for part in (*parts, date) if part.strip("\u2068\u2069?")]
     return " · ".join(known)
