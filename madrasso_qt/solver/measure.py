@@ -22,7 +22,7 @@ from madrasso_qt.solver.solving import COMPILED, Result, Solver
 
 RULES: Final = RuleSet(void=Void.FREE)
 """Void players are free: the harder rule to solve."""
-COMPILED_SIZES: Final = {5: 200, 6: 200, 7: 200, 8: 200, 9: 100, 10: 100}
+COMPILED_SIZES: Final = dict.fromkeys(range(5, 11), 200)
 """How many deals of how many cards each the compiled search solves."""
 TWIN_SIZES: Final = {4: 20, 5: 20, 6: 5}
 """The same for the twin."""
