@@ -59,7 +59,12 @@ def run(options: Options) -> int:
         context.log_file = log
         if options.engine is not None:
             context.settings = replace(context.settings, engine=options.engine)
-        window = MainWindow(context)
+        try:
+            window = MainWindow(context)
+        except Exception:
+            # Windows removes no folder in which a file is open: that would be told instead.
+            context.library.close()
+            raise
         alarm.raised.connect(window.tell_fault)
         stack.callback(_end, window)
         if notice:

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Try the Windows installer under wine, in a fresh prefix: silent installation into a folder with
 # accents and blanks, self-test in a real window, the command line, opening a record, installing over
-# the older one, and uninstalling without a trace but the user's matches; the same for all users.
+# the older one, and uninstalling without a trace but the user's matches; the same for all users, and
+# what it says when it is broken.
 #
 #     sh packaging/windows/test_wine.sh
 #
@@ -150,5 +151,19 @@ registry "HKLM\\$uninstalling" | grep -q AllUsers || fail "it is not known how t
 registry 'HKLM\Software\Classes\.mpn' | grep -q MadrassoQt.Record || fail "records do not belong to the program"
 windows "$place/madrasso-qt.exe" check 'C:\partita.mpn' | grep -q 'code 0' || fail "madrasso-qt check for all users"
 open_record record-all-users
+
+say "broken on purpose"
+# Without what from a folder, by which program and its argument, and the words that it must say.
+without() {
+    mv "$place/$1" "$out/away"
+    windows "$place/$2" "$3" | tr -d '\r' >"$out/broken.txt"
+    mv "$out/away" "$place/$1"
+    grep -q 'code 0' "$out/broken.txt" && fail "without $1 the exit code is 0"
+    grep -qF "$4" "$out/broken.txt" || { cat "$out/broken.txt"; fail "without $1 nothing says: $4"; }
+}
+without runtime/python313.dll madrasso-qt.exe --version 'python313.dll could not be loaded'
+without app/madrasso_qt/_resources/cards/treviso Madrasso.exe --selftest 'lacks its resource cards/treviso'
+grep -qF 'madrasso-qt.log' "$out/broken.txt" || fail "nothing says where the log is"
+
 uninstall AllUsers "$place" HKLM
 say "all went well"

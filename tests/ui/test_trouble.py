@@ -87,6 +87,7 @@ def test_a_window_that_cannot_be_made_ends_without_a_crash(tmp_path: Path, resou
     assert done.returncode == 1
     assert f"the program lacks its resource {resource}" in done.stderr
     assert "QThread" not in done.stderr
+    assert not list(data.glob("*-wal")), "the library was left open"
     assert "Fatal" not in done.stderr
 
 
