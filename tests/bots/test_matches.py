@@ -67,7 +67,7 @@ def test_a_match_against_random_players_is_legal(rules: RuleSet, seed: int) -> N
 @pytest.mark.parametrize("rules", MATCHES, ids=_name)
 def test_a_match_of_equals_is_legal_and_repeats(rules: RuleSet) -> None:
     bots = dict.fromkeys(rules.seats, Checked(bot("osteria")))
-    first, second = (play_match(bots, rules, Random(31)) for _ in range(2))
+    first, second = (play_match(bots, rules, Random(32)) for _ in range(2))
     assert first.evaluation.decided
     assert first.log == second.log
     assert any(isinstance(event, SevenExchanged) for event in first.log)

@@ -313,18 +313,19 @@ def test_a_refused_claim_leaves_the_cards_to_the_keyboard(
 def test_the_last_deal_is_accounted_for_before_the_result(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
-    """A wrong call ends the match at once: the account of its deal tells what was taken."""
+    """A call ends the match at once: the account of its deal tells what was taken."""
     window = make_window()
     setup = setup_with_person(RuleSet.of(variant=Variant.SHORT))
     window.begin(setup)
     match = window.session.match
     assert match is not None
+    wait_for_turn(qtbot, window)
     while not is_over(match):
-        wait_for_turn(qtbot, window)
         if window.area.panel is not None:
             press(window, Qt.Key.Key_Space)
         elif not window.session.call():
             play_by_digit(window)
+        wait_for_turn(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(window.area.panel, DealPanel))
     account = window.findChildren(DealPanel)[0]
     assert account.next_button.text() == "To the result"

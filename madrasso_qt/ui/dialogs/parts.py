@@ -40,6 +40,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from madrasso_qt.ui.theme import TITLE_FAMILY, Theme, scaled_font
 from madrasso_qt.ui.words import plain_tooltip
@@ -191,6 +192,8 @@ class WideColumn(QObject):
 
     def _share_out(self, changed: int | None = None) -> None:
         header = self._header
+        if not isValid(header):
+            return  # its list is being destroyed, which resizes sections once more
         if changed == self._column or self._column >= header.count():
             return
         header.setSectionResizeMode(self._column, QHeaderView.ResizeMode.Fixed)
