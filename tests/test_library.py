@@ -925,6 +925,7 @@ def test_killed_at_many_random_moments(folder: Path) -> None:
 
 @needs_kill
 @pytest.mark.slow
+@pytest.mark.timeout(1200)
 def test_killed_after_each_of_five_hundred_events(folder: Path) -> None:
     check_kills(folder, 500, 1)
 
