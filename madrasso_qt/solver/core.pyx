@@ -1094,6 +1094,23 @@ cdef limit(Core core, nodes, poll):
     core.game.poll = NULL if poll is None else <void*>poll
 
 
+cdef int lay_table(World* world, sides, int leader, on_table, bint must_trump, int bonus,
+                   bint sweep) except -1:
+    """Note all of a position but the hands."""
+    cdef int i
+    world.seats = len(sides)
+    for i in range(world.seats):
+        world.sides[i] = sides[i]
+    world.leader = leader
+    world.played = len(on_table)
+    for i in range(world.played):
+        world.on_table[i] = on_table[i]
+    world.must_trump = must_trump
+    world.bonus = bonus
+    world.sweep = sweep
+    return 0
+
+
 cdef void lay_out(Order* order) noexcept:
     """Put the weights of the cards where the search wants them."""
     cdef int outcome, kind, i
@@ -1142,17 +1159,9 @@ cdef class Core:
     def load(self, hands, sides, int leader, on_table, bint must_trump, int bonus, bint sweep):
         cdef World world
         cdef int i
-        world.seats = len(hands)
+        lay_table(&world, sides, leader, on_table, must_trump, bonus, sweep)
         for i in range(world.seats):
             world.hands[i] = hands[i]
-            world.sides[i] = sides[i]
-        world.leader = leader
-        world.played = len(on_table)
-        for i in range(world.played):
-            world.on_table[i] = on_table[i]
-        world.must_trump = must_trump
-        world.bonus = bonus
-        world.sweep = sweep
         self.set_up(&world)
 
     def value(self, int card, int low, int high, guess, nodes, poll):
@@ -1181,16 +1190,7 @@ cdef class Core:
         cdef void* question = NULL if poll is None else <void*>poll
         if count > MOST_WORLDS:
             raise ValueError(f"{count} worlds are more than {MOST_WORLDS}")
-        world.seats = len(sides)
-        for seat in range(world.seats):
-            world.sides[seat] = sides[seat]
-        world.leader = leader
-        world.played = len(on_table)
-        for i in range(world.played):
-            world.on_table[i] = on_table[i]
-        world.must_trump = must_trump
-        world.bonus = bonus
-        world.sweep = False
+        lay_table(&world, sides, leader, on_table, must_trump, bonus, False)
         for i in range(count):
             for seat in range(world.seats):
                 hands[i][seat] = worlds[i][seat]
