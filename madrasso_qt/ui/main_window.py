@@ -56,6 +56,8 @@ _log = logging.getLogger(__name__)
 MIN_WIDTH, MIN_HEIGHT = 800, 600
 """The least size of the window, in pixels."""
 _FIRST_SIZE = (1280, 800)
+_TITLE = 40
+"""Pixels of the screen that a first window leaves free for its title bar."""
 
 
 @dataclass
@@ -398,7 +400,8 @@ class MainWindow(QMainWindow):
             self.restoreState(QByteArray(settings.window_state))
         if not restored:
             # The desktop chooses where a new window lies: only it knows the height of the title.
-            self.resize(QSize(*_FIRST_SIZE).boundedTo(self.screen().availableSize()))
+            most = self.screen().availableSize() - QSize(0, _TITLE)
+            self.resize(QSize(*_FIRST_SIZE).boundedTo(most))
             return
         screen = QGuiApplication.screenAt(self.geometry().center())
         screen = screen or QGuiApplication.primaryScreen()

@@ -392,6 +392,7 @@ def test_the_desktop_chooses_where_the_first_window_lies(make_window: MakeWindow
     assert not window.testAttribute(Qt.WidgetAttribute.WA_Moved)
     room = window.screen().availableSize()
     assert window.size() == window.size().boundedTo(room)
+    assert window.height() < room.height(), "there is no room for the title bar"
 
 
 def test_the_window_comes_back_where_it_was_as_far_as_there_is_a_screen(
