@@ -109,6 +109,8 @@ class Skill:
     book: float = 12.0
     """The same for the first lead and for what is ``_WELL_KNOWN``: solved exactly, such leads come
     first or nearly so where playing out has put them far behind."""
+    corrects: bool = True
+    """Whether what playing out thinks of first leads is corrected, see ``opening``."""
     conventions: bool = True
     """Whether it says and hears what the conventions (Rule 9) mean."""
     aware: bool = True
@@ -254,7 +256,7 @@ class _Choice:
         skill = self._skill
         if len(self._view.hand) > skill.solves_from:
             scores = self._compare(self._worlds(skill.playouts), self._play_out)
-            if self._opens:
+            if self._opens and skill.corrects:
                 for card, score in scores.items():
                     score.mean += correction(self._view, card)
             return self._ranked(scores)

@@ -162,8 +162,9 @@ def test_what_was_pondered_is_answered_without_a_thought(
     thinker: Thinker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, waiting = awaited()
+    monkeypatch.setattr(thinker_module, "_MOST_KEPT", 1)  # so that pondering is over by then
     thinker.ponder(waiting)
-    qtbot.waitUntil(lambda: len(thinker._worker._kept) > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: len(thinker._worker._kept) == 1, timeout=20_000)
     view = thinker._worker._kept[0][0].view
     monkeypatch.setattr(players_module, "bot", lambda _: pytest.fail("nobody need think"))
     with qtbot.waitSignal(thinker.answered, timeout=20_000) as answered:
