@@ -3,17 +3,26 @@
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from madrasso_qt.solver import COMPILED
 
+ROOT = Path(__file__).parents[1]
+
 
 def selftest(*arguments: object) -> "subprocess.CompletedProcess[str]":
     """Run the self-test with further arguments."""
     command = [sys.executable, "-m", "madrasso_qt", "--selftest", *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def compiled_somewhere() -> list[str]:
+    """Return what runs compiled where there is a compiler."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return sorted(module["name"] for module in settings["tool"]["setuptools"]["ext-modules"])
 
 
 def test_the_selftest_plays_a_deal_and_takes_a_picture(tmp_path: Path, home: Path) -> None:
@@ -25,7 +34,7 @@ def test_the_selftest_plays_a_deal_and_takes_a_picture(tmp_path: Path, home: Pat
     assert figures["problems"] == []
     assert figures["tricks"] == 10
     assert sum(figures["points"].values()) == 130
-    assert ("madrasso_qt.solver.core" in figures["compiled"]) is COMPILED
+    assert figures["compiled"] == (compiled_somewhere() if COMPILED else [])
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert not list(home.rglob("*.sqlite3")), "the person's own matches were touched"
 

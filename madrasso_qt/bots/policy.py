@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, annotation_typing=False, boundscheck=False
-# cython: wraparound=False, cdivision=True, initializedcheck=False
+# cython: wraparound=False, cdivision=True, initializedcheck=False, auto_pickle=False
 """How likely a player is to play a card, from his hand and what everybody has seen.
 
 ``policy.pxd`` gives this file C types: compiled, a whole deal is played out in some twenty

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, annotation_typing=False, boundscheck=False
-# cython: wraparound=False, cdivision=True, initializedcheck=False
+# cython: wraparound=False, cdivision=True, initializedcheck=False, auto_pickle=False
 """Worlds in batches: dealt, weighed by what was played, played out and played on.
 
 ``worlds.pxd`` gives this file C types, as ``policy.pxd`` does: compiled, a batch needs no

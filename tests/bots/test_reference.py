@@ -1,19 +1,21 @@
 """The frozen opponents play what they have always played."""
 
 import hashlib
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from madrasso_qt.bots.belief import Belief
 from madrasso_qt.bots.player import Decision, Limit
-from madrasso_qt.bots.reference import REFERENCES
+from madrasso_qt.bots.reference import REFERENCES, tree, walking
 from madrasso_qt.bots.reference.clairvoyant import Clairvoyant
 from madrasso_qt.rules.cards import numbered_deck
 from madrasso_qt.rules.deal import Deal
 from madrasso_qt.rules.ruleset import RuleSet
 from madrasso_qt.solver import Position, solve, solve_all
-from tests.bots.positions import THREE, VENETO, VENEZIA, played_on, position, random_deal
+from tests.bots.modules import plain_module
+from tests.bots.positions import TABLES, THREE, VENETO, VENEZIA, played_on, position, random_deal
 
 FROZEN = {
     ("r0", VENETO): "733a4e4cf62e1128",
@@ -57,6 +59,28 @@ def plays_of(name: str, rules: RuleSet, deals: int) -> str:
 def test_the_references_are_frozen(name: str, rules: RuleSet) -> None:
     deals = 1 if name in ("r2", "r3") else 12
     assert plays_of(name, rules, deals) == FROZEN[name, rules]
+
+
+@pytest.mark.skipif(
+    Path(str(walking.__file__)).suffix == ".py", reason="nothing to compare with: not compiled"
+)
+@pytest.mark.parametrize("rules", TABLES, ids=["veneto", "venezia", "three", "three-free"])
+def test_the_tree_grows_alike_compiled_and_plain(
+    rules: RuleSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = plain_module("reference.walking")
+    for number in range(3):
+        rng = Random(number)
+        deal = played_on(random_deal(rules, rng), rng, 9 - 3 * number)
+        assert deal.to_play is not None
+        view = deal.view(deal.to_play)
+        grown = []
+        for walker in (walking.Walker, plain.Walker):
+            monkeypatch.setattr(tree, "Walker", walker)
+            chance = Random(number)
+            grown.append((tree._tried(view, 400, chance), chance.getstate()))
+        assert sum(grown[0][0].values()) == 400
+        assert grown[0] == grown[1]
 
 
 @pytest.mark.parametrize("name", ["r2", "r3"])
