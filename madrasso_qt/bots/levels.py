@@ -15,7 +15,7 @@ from madrasso_qt.bots.turn import Turn
 from madrasso_qt.rules.cards import Card
 from madrasso_qt.rules.deal import SeatView
 
-_SENSIBLE = 0.05
+_SENSIBLE = 0.04
 """How likely, measured by the likeliest, a card must be to look sensible."""
 
 
@@ -78,21 +78,18 @@ def _sensible(view: SeatView, rng: Random) -> Card:
     return sensible[int(rng.random() * len(sensible))]
 
 
-CIRCOLO = Skill(worlds=8, growth=1, solves_from=4, reads=False, second=0, aware=False, opens=False)
-"""Rules of thumb until four cards are left, then a look at eight ways the others may hold."""
-MAESTRO = Skill(
-    worlds=20, growth=1, solves_from=8, playouts=60, nodes=760_000, reads=False, second=0
-)
-"""Twenty ways the others may hold, none likelier than another."""
+MAESTRO = Skill(worlds=20, growth=1, solves_from=5, reads=False, second=0, opens=False)
+"""Rules of thumb until five cards are left, then twenty ways the others may hold, none likelier
+than another."""
 CAMPIONE = Skill()
 """All that the program can do within its time."""
 
-SEARCHING = ("circolo", "maestro", "campione")
+SEARCHING = ("maestro", "campione")
 """The levels that compare worlds, which takes compiled code to be quick."""
 PLAYERS: Mapping[str, Callable[[], Bot]] = {
-    "principiante": lambda: Casual(memory=1, careless=0.9),
-    "osteria": lambda: Casual(memory=2, careless=0.2),
-    "circolo": lambda: SearchBot(CIRCOLO),
+    "principiante": lambda: Casual(memory=1, careless=1.0),
+    "osteria": lambda: Casual(memory=2, careless=0.45),
+    "circolo": SimpleBot,
     "maestro": lambda: SearchBot(MAESTRO),
     "campione": lambda: SearchBot(CAMPIONE),
 }

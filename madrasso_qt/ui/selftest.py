@@ -25,7 +25,7 @@ from madrasso_qt.ui.sound import readiness
 
 _TIMEOUT_MS = 180_000
 _SEED = 777
-_LEVEL = "circolo"
+_LEVEL = "maestro"
 """The quickest level that looks ahead, so that what is compiled is used."""
 _NAMES = {Seat.NORTH: "Marco", Seat.WEST: "Bepi", Seat.SOUTH: "Toni", Seat.EAST: "Nane"}
 

@@ -862,17 +862,21 @@ def level_explanation(level: str) -> str:
     """Return what a level knows and how it errs, nothing for an unknown one."""
     return {
         "principiante": translate(
-            "Words", "Principiante: rules of thumb, remembers one trick, mostly plays at a glance."
+            "Words", "Principiante: remembers one trick and plays what looks sensible at a glance."
         ),
         "osteria": translate(
             "Words",
-            "Osteria: rules of thumb and conventions, remembers two tricks, now and then careless.",
+            "Osteria: rules of thumb and conventions, remembers two tricks, often careless.",
         ),
         "circolo": translate(
-            "Words", "Circolo: remembers every card and thinks the last four tricks through."
+            "Words",
+            "Circolo: rules of thumb and conventions, remembers every card, thinks nothing "
+            "through.",
         ),
         "maestro": translate(
-            "Words", "Maestro: thinks through twenty ways the cards may lie; reads no one's play."
+            "Words",
+            "Maestro: like the Circolo, and thinks the last five tricks through; reads no one's "
+            "play.",
         ),
         "campione": translate(
             "Words", "Campione: many ways, the likelier by what was played, and for the match."

@@ -5116,20 +5116,20 @@ casson: oppure casson:nome.</translation>
         <translation>Qui non c’è codice compilato: i livelli superiori esaminano molte meno disposizioni delle carte e giocano meno bene.</translation>
     </message>
     <message>
-        <source>Principiante: rules of thumb, remembers one trick, mostly plays at a glance.</source>
-        <translation>Principiante: regole pratiche, ricorda una presa sola, per lo più gioca a occhio.</translation>
+        <source>Principiante: remembers one trick and plays what looks sensible at a glance.</source>
+        <translation>Principiante: ricorda una presa sola e gioca a occhio quello che pare sensato.</translation>
     </message>
     <message>
-        <source>Osteria: rules of thumb and conventions, remembers two tricks, now and then careless.</source>
-        <translation>Osteria: regole pratiche e convenzioni, ricorda due prese, ogni tanto si distrae.</translation>
+        <source>Osteria: rules of thumb and conventions, remembers two tricks, often careless.</source>
+        <translation>Osteria: regole pratiche e convenzioni, ricorda due prese, si distrae spesso.</translation>
     </message>
     <message>
-        <source>Circolo: remembers every card and thinks the last four tricks through.</source>
-        <translation>Circolo: ricorda ogni carta e ragiona fino in fondo sulle ultime quattro prese.</translation>
+        <source>Circolo: rules of thumb and conventions, remembers every card, thinks nothing through.</source>
+        <translation>Circolo: regole pratiche e convenzioni, ricorda ogni carta, non calcola.</translation>
     </message>
     <message>
-        <source>Maestro: thinks through twenty ways the cards may lie; reads no one&apos;s play.</source>
-        <translation>Maestro: esamina venti modi in cui possono stare le carte; non legge il gioco altrui.</translation>
+        <source>Maestro: like the Circolo, and thinks the last five tricks through; reads no one&apos;s play.</source>
+        <translation>Maestro: come il Circolo, e calcola le ultime cinque prese; non legge il gioco altrui.</translation>
     </message>
     <message>
         <source>Campione: many ways, the likelier by what was played, and for the match.</source>

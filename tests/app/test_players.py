@@ -69,7 +69,7 @@ def test_where_no_program_is_set_the_strongest_level_stands_in(
     assert "mybot is not set on this computer" in caplog.text
 
 
-@pytest.mark.parametrize("level", ["campione", "circolo/furlan"])
+@pytest.mark.parametrize("level", ["campione", "maestro/furlan"])
 def test_without_compiled_code_a_search_thinks_in_a_process(
     monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:

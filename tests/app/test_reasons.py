@@ -63,7 +63,7 @@ def test_the_choice_made_again_is_the_one_that_was_made(
 
 
 def test_a_search_tells_what_it_found_and_believed(reasons: Reasons, qtbot: QtBot) -> None:
-    match = played("circolo")
+    match = played("maestro")
     deal = match.deals[0]
     cards = next(n for n in range(24, 40) if len(deal.before(n).legal_plays()) > 1)
     explanation = explained(reasons, match, cards, qtbot)

@@ -216,7 +216,7 @@ def test_pondering_has_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @needs_compiled
-@pytest.mark.parametrize("level", ["circolo", "maestro", "campione"])
+@pytest.mark.parametrize("level", ["maestro", "campione"])
 def test_a_forced_card_is_played_without_looking_at_a_world(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
