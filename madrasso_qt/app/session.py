@@ -226,7 +226,10 @@ class Session(QObject):
     def state(self) -> TableState | None:
         """Return what the viewer sees now, None without a deal on the table."""
         deal = self.deal
-        return table_state(deal, self.viewer, self.names) if deal else None
+        if deal is None:
+            return None
+        seated = self.viewer in self._people()
+        return table_state(deal, self.viewer, self.names, seated=seated)
 
     def why_illegal(self, card: Card) -> Reason | None:
         """Return why the person may not play ``card`` now, None if he may."""

@@ -40,7 +40,9 @@ class TableState:
     names: Mapping[Seat, str]
     """The players' names as typed."""
     open_hands: bool = False
-    """Whether all hands lie face up (a record, or a finished deal)."""
+    """Whether all hands lie face up (a record)."""
+    seated: bool = True
+    """Whether the viewer is a person at this screen; else nobody is called *you*."""
     number: int = 0
     """The deal's number, 1 or more; 0 while no deal is on the table."""
     dealer: Seat | None = None
@@ -90,7 +92,12 @@ class TableState:
 
 
 def table_state(
-    deal: Deal, viewer: Seat, names: Mapping[Seat, str], *, open_hands: bool = False
+    deal: Deal,
+    viewer: Seat,
+    names: Mapping[Seat, str],
+    *,
+    open_hands: bool = False,
+    seated: bool = True,
 ) -> TableState:
     """Return what ``viewer`` sees of ``deal``.
 
@@ -99,6 +106,7 @@ def table_state(
         viewer: who sits at the bottom.
         names: the players' names.
         open_hands: whether all hands lie face up.
+        seated: whether the viewer is a person at this screen.
     """
     lying = deal.lying if _lies_on_table(deal) else None
     hands = {}
@@ -115,6 +123,7 @@ def table_state(
         viewer=viewer,
         names=names,
         open_hands=open_hands,
+        seated=seated,
         number=deal.number,
         dealer=deal.dealer,
         turn_up=deal.turn_up,

@@ -539,6 +539,9 @@ class TestResigning:
         table.session.start(match_setup())
         assert not table.session.resign()
         until(qtbot, lambda: card_count(table.match) > 4)
+        state = table.session.state()
+        assert state is not None
+        assert not state.seated
         assert not table.session.resign()
         assert not table.session.undo()
 
@@ -548,6 +551,9 @@ def test_a_person_may_sit_anywhere(table: Table, qtbot: QtBot) -> None:
     table.session.start(match_setup(people=frozenset({Seat.WEST})))
     until(qtbot, lambda: len(table.asked) == 1)
     assert table.session.viewer is Seat.WEST
+    state = table.session.state()
+    assert state is not None
+    assert state.seated
     play_first_legal(table)
     until(qtbot, lambda: len(table.asked) == 2)
     assert table.session.ask_hint()

@@ -105,7 +105,8 @@ class Steps:
         return replay(self._recorded, self._record.rules, self._totals, cards)
 
     def _state_of(self, deal: Deal) -> TableState:
-        return table_state(deal, Seat.SOUTH, self._voice.names, open_hands=True)
+        seated = self._voice.seat is Seat.SOUTH
+        return table_state(deal, Seat.SOUTH, self._voice.names, open_hands=True, seated=seated)
 
     def _cards_in_order(self) -> tuple[PlayedCard, ...]:
         seats = self._record.rules.seats

@@ -39,9 +39,9 @@ from madrasso_qt.ui.sheet.parts import (
 )
 from madrasso_qt.ui.sheet.sheet_view import SheetView, row_height
 from madrasso_qt.ui.sheet.width import MAX_WIDTH, MIN_WIDTH, panel_width
+from madrasso_qt.ui.table.names import voice_of
 from madrasso_qt.ui.theme import Theme
 from madrasso_qt.ui.words import (
-    Voice,
     card_name,
     plain_tooltip,
     player_name,
@@ -405,9 +405,10 @@ class SidePanel(PaperPanel):
         self.last_trick_button.setEnabled(trick is not None)
         winner = ""
         if trick is not None and trick.winner is not None and self._state is not None:
-            name = player_name(self._voice(self._state), trick.winner)
+            voice = voice_of(self._state)
+            name = player_name(voice, trick.winner)
             winner = translate("SidePanel", "to {name}").format(name=name)
-            if trick.winner is self._state.viewer:
+            if trick.winner is voice.seat:
                 winner = translate("SidePanel", "to you")
         self._winner.setText(winner)
 
@@ -432,7 +433,7 @@ class SidePanel(PaperPanel):
         self._count.setVisible(shown)
         if self._live is None or self._state is None:
             return
-        voice = self._voice(self._state)
+        voice = voice_of(self._state)
         parts = [
             translate("SidePanel", "{side} {points}").format(
                 side=side_name(voice, side), points=points
@@ -441,10 +442,6 @@ class SidePanel(PaperPanel):
         ]
         text = translate("SidePanel", "In this deal: {points}").format(points=", ".join(parts))
         self._count.setText(text)
-
-    @staticmethod
-    def _voice(state: TableState) -> Voice:
-        return Voice.at(state.rules, state.names, state.viewer)
 
     def _on_last_trick_pressed(self) -> None:
         self.last_trick_held.emit(True)

@@ -8,17 +8,28 @@ from madrasso_qt.rules.events import Trick
 from madrasso_qt.ui import words
 
 
+def voice_of(state: TableState) -> words.Voice:
+    """Return how to speak of a table: to its viewer, unless he is nobody at this screen."""
+    voice = words.Voice.at(state.rules, state.names, state.viewer)
+    return voice if state.seated else voice._replace(seat=None)
+
+
 def player_name(state: TableState, seat: Seat) -> str:
     """Return the name of who sits in ``seat``, as plain text wrapped in isolates."""
-    return words.player_name(words.Voice.at(state.rules, state.names, state.viewer), seat)
+    return words.player_name(voice_of(state), seat)
 
 
 def role_text(state: TableState, seat: Seat) -> str:
-    """Return what ``seat`` is to the viewer, or that it is its turn."""
+    """Return that it is the turn of ``seat``, or what it is to the viewer, else where it is.
+
+    Empty where the place is all that there is for a name.
+    """
     if state.to_play is seat:
-        if seat is state.viewer:
+        if seat is state.viewer and state.seated:
             return QCoreApplication.translate("Table", "your turn")
         return QCoreApplication.translate("Table", "to play")
+    if not state.seated:
+        return words.seat_name(seat) if state.names.get(seat, "").strip() else ""
     if seat is state.viewer:
         return QCoreApplication.translate("Table", "your seat")
     if state.rules.side_of(seat) is state.rules.side_of(state.viewer):

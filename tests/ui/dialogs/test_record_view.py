@@ -23,6 +23,7 @@ from madrasso_qt.ui.dialogs.record_steps import Steps
 from madrasso_qt.ui.dialogs.record_view import RecordWindow
 from madrasso_qt.ui.record_words import voice_of
 from madrasso_qt.ui.table.deck import CardPictures
+from madrasso_qt.ui.table.names import role_text
 from madrasso_qt.ui.theme import DARK
 from tests.ui.pseudo import clashes, clipped, nameless
 
@@ -179,6 +180,24 @@ def test_voice_speaks_to_the_only_person() -> None:
     voice = voice_of(replace(record, tags=tags))
     assert voice.seat is Seat.SOUTH
     assert voice.names[Seat.SOUTH] == ""
+
+
+@pytest.mark.parametrize("variant", list(Variant))
+def test_nobody_is_you_in_a_match_of_others(variant: Variant) -> None:
+    record = played(3, RuleSet.of(Preset.VENETO, variant))
+    roles = roles_in(record)
+    assert roles.pop(record.deals[0].tricks[0].leader) == "to play"
+    assert roles == {seat: seat.name.capitalize() for seat in roles}
+    own = replace(record, tags={**record.tags, "SouthType": "human"})
+    assert roles_in(own)[Seat.SOUTH] == "your seat"
+    unnamed = replace(record, tags={**record.tags, "South": "?"})
+    assert roles_in(unnamed)[Seat.SOUTH] == ""
+
+
+def roles_in(record: Record) -> dict[Seat, str]:
+    """Return what is said beneath the names before the first card."""
+    state = steps_of(record).state(0)
+    return {seat: role_text(state, seat) for seat in record.rules.seats}
 
 
 def test_opens_at_the_deal_with_cards(window_of: Opener) -> None:

@@ -102,6 +102,18 @@ def test_side_panel_tells_deal_trick_trump_and_last_trick(qtbot: QtBot, face: Fa
     assert any(text.startswith("to ") for text in texts(panel))
 
 
+def test_side_panel_gives_an_onlooker_no_trick(qtbot: QtBot, face: Face) -> None:
+    panel = side_panel(qtbot, face)
+    deal = played(CLASSIC, 15)
+    winner = deal.tricks[-1].winner
+    assert winner is not None
+    panel.set_table(table_state(deal, winner, NAMES))
+    assert "to you" in texts(panel)
+    panel.set_table(table_state(deal, winner, NAMES, seated=False))
+    assert "to you" not in texts(panel)
+    assert f"to {NAMES[winner]}" in texts(panel)
+
+
 def test_side_panel_without_a_deal_is_blank(qtbot: QtBot, face: Face) -> None:
     panel = side_panel(qtbot, face)
     panel.set_table(None)
