@@ -65,7 +65,7 @@ class Players:
             _log.warning("%s is not set on this computer; %s plays", level, LEVELS[-1])
             level = LEVELS[-1]
         if not explains and thinks_slowly(level):
-            return self._process(level, own_command(level))
+            return self._process(level, own_command(level), own=True)
         return bot(level)
 
     def stop(self) -> None:
@@ -81,10 +81,13 @@ class Players:
             return shlex.split(self.command)
         return []
 
-    def _process(self, level: str, command: list[str]) -> Outside:
-        from madrasso_qt.bots.outside import Outside  # slow to import, and seldom wanted
+    def _process(self, level: str, command: list[str], *, own: bool = False) -> Outside:
+        # Late, since it is slow to import and seldom wanted.
+        from madrasso_qt.bots.outside import ANSWER_SECONDS, GRACE_SECONDS, Outside
 
-        return self._outside.setdefault(level, Outside(command))
+        # The own program keeps its limit; where it is late the computer is busy.
+        grace = ANSWER_SECONDS if own else GRACE_SECONDS
+        return self._outside.setdefault(level, Outside(command, grace))
 
 
 def thinks_slowly(level: str) -> bool:

@@ -25,7 +25,7 @@ START_SECONDS = 10.0
 ANSWER_SECONDS = 10.0
 """How long it may take to answer where nothing limits it."""
 GRACE_SECONDS = 0.5
-"""How much longer than its limit it may take."""
+"""How much longer than its limit it may take if nobody is more patient."""
 _POLL_SECONDS = 0.02
 _END_SECONDS = 1.0
 
@@ -39,10 +39,12 @@ class Outside:
 
     Args:
         command: the program and its arguments; no shell reads them.
+        grace: how many seconds longer than its limit it may take.
     """
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], grace: float = GRACE_SECONDS) -> None:
         self._command = list(command)
+        self._grace = grace
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._threads: list[threading.Thread] = []
@@ -59,7 +61,7 @@ class Outside:
         if limit.nodes is not None:
             words += ["nodes", str(limit.nodes)]
         self._send(process, f"seed {rng.random()}", view_line(view), " ".join(words))
-        deadline = time.monotonic() + seconds + GRACE_SECONDS
+        deadline = time.monotonic() + seconds + self._grace
         while True:
             line = self._next(deadline, limit)
             if line.startswith("info "):

@@ -61,8 +61,6 @@ _WAITED_FOR = {
 """What a partner counts on: his trick left to him, his suit returned, and what a card tells him."""
 _WELL_KNOWN = {AdviceCode.DRAW_TRUMPS, AdviceCode.SECOND_ROUND}
 """Early leads that playing out thinks far too little of, next to solving exactly."""
-_LAST_WORLDS = 400
-"""Up to how many worlds all are solved in the last tricks, where that is quick."""
 _BEHIND = 0.01
 """How many points a card is put behind the best if another is as good or better in all worlds."""
 _LEAST = 32
@@ -97,6 +95,8 @@ class Skill:
     """Within how many points of the best that is done."""
     plans_from: int = 4
     """How many cards a hand may have for the rest of the deal to be planned over all worlds."""
+    last: int = 400
+    """Up to how many worlds all are solved in the last tricks, where that is quick."""
     trust: tuple[float, float] = (0.35, 0.7)
     """How much playing out counts beside solving: against who searches, and against who keeps to
     the rules of thumb."""
@@ -232,6 +232,7 @@ def _slowed(skill: Skill) -> Skill:
         solves_from=min(4, skill.solves_from),
         playouts=min(6, skill.playouts),
         nodes=min(6_000, skill.nodes),
+        last=min(50, skill.last),
     )
 
 
@@ -337,8 +338,8 @@ class _Choice:
         skill, belief = self._skill, self._belief
         solves = len(self._view.hand) <= skill.solves_from
         wanted = self._to_solve if solves else skill.playouts
-        most = max(2 * wanted, min(skill.candidates, _LAST_WORLDS) if skill.reads else 0)
-        self._whole = belief.count <= (max(most, _LAST_WORLDS) if self._is_last else most)
+        most = max(2 * wanted, min(skill.candidates, skill.last) if skill.reads else 0)
+        self._whole = belief.count <= (max(most, skill.last) if self._is_last else most)
         if self._whole:
             pairs = belief.every()
         else:

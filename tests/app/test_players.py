@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from madrasso_qt.app.players import OUTSIDE, Players, nickname, own_command, thinks_slowly
 from madrasso_qt.bots import search
 from madrasso_qt.bots.characters import Character
-from madrasso_qt.bots.outside import Outside
+from madrasso_qt.bots.outside import ANSWER_SECONDS, Outside
 from madrasso_qt.bots.player import LEVELS, Limit
 from madrasso_qt.bots.search import SearchBot
 from madrasso_qt.rules.cards import Seat
@@ -80,6 +80,7 @@ def test_without_compiled_code_a_search_thinks_in_a_process(
     player = players.player(level)
     assert isinstance(player, Outside)
     assert player._command == own_command(level)
+    assert player._grace == ANSWER_SECONDS
     assert not isinstance(players.player(level, explains=True), Outside)
     assert not isinstance(players.player("osteria"), Outside)
     players.stop()

@@ -10,7 +10,7 @@ import pytest
 
 from madrasso_qt.bots import outside
 from madrasso_qt.bots.contest import Contest, ContestError, hold, player
-from madrasso_qt.bots.outside import EngineError, Outside
+from madrasso_qt.bots.outside import GRACE_SECONDS, EngineError, Outside
 from madrasso_qt.bots.player import Limit
 from tests.bots.positions import position
 
@@ -19,8 +19,8 @@ READY = "import sys\ninput()\nprint('ready', flush=True)\n"
 GO = "while True:\n    line = sys.stdin.readline()\n    if line.startswith('go'):\n        "
 
 
-def script(answer: str, before: str = READY) -> Outside:
-    return Outside([sys.executable, "-c", f"{before}{GO}{answer}"])
+def script(answer: str, before: str = READY, grace: float = GRACE_SECONDS) -> Outside:
+    return Outside([sys.executable, "-c", f"{before}{GO}{answer}"], grace)
 
 
 @pytest.fixture
@@ -58,6 +58,12 @@ def test_a_failure_is_told_and_the_next_choice_starts_anew(
     for _ in range(2):
         with pytest.raises(EngineError, match=message):
             one.choose(VIEW, Limit(seconds=0.2), Random(0))
+
+
+def test_who_is_waited_for_may_be_late(program: list[Outside]) -> None:
+    one = script("__import__('time').sleep(1.2); print('play D2', flush=True)", grace=60.0)
+    program.append(one)
+    assert str(one.choose(VIEW, Limit(seconds=0.1), Random(0)).card) == "D2"
 
 
 def test_a_program_that_is_not_there_is_named() -> None:

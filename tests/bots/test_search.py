@@ -6,8 +6,11 @@ from random import Random
 
 import pytest
 
+from madrasso_qt.bots import search
 from madrasso_qt.bots.belief import Belief
+from madrasso_qt.bots.numbers import Hands
 from madrasso_qt.bots.player import Decision, Limit
+from madrasso_qt.bots.reading import Heard, Reading
 from madrasso_qt.bots.search import SearchBot, Skill, equal_cards, is_compiled, played, resampled
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.deal import Deal
@@ -59,6 +62,29 @@ def test_late_in_the_deal_worths_are_exact_means(rules: RuleSet) -> None:
             mean = fsum(value[found.card].value for value in values) / len(values)
             assert found.worth == pytest.approx(own + mean)
         assert judged == sorted(judged, key=lambda found: -found.worth)
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=IDS)
+def test_where_nothing_is_compiled_few_worlds_are_listened_to(
+    rules: RuleSet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Several hundred would take some seconds there, in the last tricks as well."""
+    monkeypatch.setattr(search, "COMPILED", False)
+    counts: list[int] = []
+    heard = Reading.heard
+
+    def counted(reading: Reading, worlds: Sequence[Hands]) -> list[Heard]:
+        counts.append(len(worlds))
+        return heard(reading, worlds)
+
+    monkeypatch.setattr(Reading, "heard", counted)
+    rng = Random(3)
+    for left in (4, 3, 2, 1) * 3:
+        deal = played_on(random_deal(rules, rng), rng, left)
+        assert deal.to_play is not None
+        counts.clear()
+        SearchBot(Skill()).judge(deal.view(deal.to_play), Limit(), Random(0))
+        assert 0 < sum(counts) <= 80
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=IDS)

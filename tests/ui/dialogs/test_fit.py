@@ -153,14 +153,13 @@ def test_check_finds_what_is_cut_off(qtbot: QtBot) -> None:
     assert "many words" in found
 
 
-@pytest.mark.parametrize(("height", "scrolls"), [(720, False), (500, True)])
-def test_a_page_that_is_seen_whole_does_not_scroll(
-    qtbot: QtBot, height: int, scrolls: bool
-) -> None:
+@pytest.mark.parametrize(("less", "scrolls"), [(37, False), (260, True)])
+def test_a_page_that_is_seen_whole_does_not_scroll(qtbot: QtBot, less: int, scrolls: bool) -> None:
     dialog = NewMatchDialog(Settings(), ())
     qtbot.addWidget(dialog)
     bar = dialog.findChildren(ScrollPage)[0].verticalScrollBar()
     with qtbot.waitExposed(dialog):
         dialog.show()
-    dialog.resize(720, height)
+    # Some lines are shorter in a dialog that is wider than it asks for.
+    dialog.resize(720, dialog.sizeHint().height() - less)
     qtbot.waitUntil(lambda: (bar.maximum() > 0) == scrolls)

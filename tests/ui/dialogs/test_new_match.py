@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
+from madrasso_qt import solver
 from madrasso_qt.app.settings import ENGINE, FirstDealer, Settings
 from madrasso_qt.bots import search
 from madrasso_qt.rules.cards import FOUR_SEATS, THREE_SEATS, Seat
@@ -332,6 +333,8 @@ def test_another_program_sits_down_under_its_nickname(qtbot: QtBot) -> None:
 def test_it_is_told_where_nothing_is_compiled(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(search, "COMPILED", True)
+    monkeypatch.setattr(solver, "COMPILED", True)
     assert "no compiled code" not in shown(qtbot, Settings())._level_note.text()
     monkeypatch.setattr(search, "COMPILED", False)
     dialog = shown(qtbot, Settings())
