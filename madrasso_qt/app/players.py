@@ -11,6 +11,7 @@ import logging
 import sys
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from madrasso_qt.bots.player import LEVELS, Bot, bot, level_of
@@ -96,6 +97,11 @@ def thinks_slowly(level: str) -> bool:
     from madrasso_qt.bots.search import is_compiled
 
     return level_of(level) in SEARCHING and not is_compiled()
+
+
+def process_chance(rng: Random) -> Random:
+    """Return the chance that a player in a process has where another one would have ``rng``."""
+    return Random(f"{rng.random()}")
 
 
 def is_pondered(level: str) -> bool:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
-from madrasso_qt.app.players import Players, is_pondered
+from madrasso_qt.app.players import Players, is_pondered, process_chance, thinks_slowly
 from madrasso_qt.bots.player import Beliefs, Believer, Decision, Limit
 from madrasso_qt.rules.cards import Seat
 from madrasso_qt.rules.deal import SeatView
@@ -213,12 +213,18 @@ def _views_ahead(request: Request) -> Iterator[SeatView]:
             yield view
 
 
-def answer_to(request: Request, players: Players | None = None) -> Answer:
-    """Return a bot's answer; whatever a bot raises becomes a problem in words."""
+def answer_to(request: Request, players: Players) -> Answer:
+    """Return a bot's answer; whatever a bot raises becomes a problem in words.
+
+    The choice is the same whether it is to be explained or not.
+    """
     try:
-        players = players or Players()
-        player = players.player(request.level, explains=request.explains or request.beliefs)
-        decision = player.choose(request.view, request.limit, Random(request.seed))
+        explains = request.explains or request.beliefs
+        player = players.player(request.level, explains=explains)
+        rng = Random(request.seed)
+        if explains and thinks_slowly(request.level):
+            rng = process_chance(rng)
+        decision = player.choose(request.view, request.limit, rng)
         beliefs = None
         if request.beliefs and isinstance(player, Believer):
             beliefs = player.believes(request.view, request.limit, Random(request.seed))

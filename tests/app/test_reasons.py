@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from madrasso_qt.app.players import Players
 from madrasso_qt.app.reasons import Explanation, Reasons, can_tell
 from madrasso_qt.app.thinker import Request, answer_to, chance_of
 from madrasso_qt.bots.player import Limit, event_of
@@ -21,14 +22,15 @@ def played(level: str, seed: int = 3) -> Match:
     seats = {seat: Player(seat.name, level) for seat in setup.players}
     match = Match(replace(setup, players=seats))
     match.append(match.next_deal())
-    deal = match.deals[0]
+    deal, players = match.deals[0], Players()
     while not deal.is_over:
         seat = deal.to_act
         assert seat is not None
         seed_text = chance_of(match.setup.id, 0, len(deal.plays), seat)
-        answer = answer_to(Request(0, deal.view(seat), level, seed_text, Limit()))
+        answer = answer_to(Request(0, deal.view(seat), level, seed_text, Limit()), players)
         assert answer.decision is not None
         match.append(event_of(deal, seat, answer.decision))
+    players.stop()
     return match
 
 

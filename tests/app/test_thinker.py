@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from madrasso_qt.app import players as players_module
 from madrasso_qt.app import thinker as thinker_module
+from madrasso_qt.app.players import Players
 from madrasso_qt.app.thinker import Answer, Request, Thinker, _Task, _Worker, answer_to
 from madrasso_qt.bots import search as search_module
 from madrasso_qt.bots.player import Decision, Limit
@@ -63,12 +64,35 @@ def test_the_bot_thinks_in_another_thread(
     assert listener.threads == ["thinker"]
 
 
-def test_the_same_request_has_the_same_answer() -> None:
-    assert answer_to(request(1)) == answer_to(request(1))
+@pytest.fixture
+def players() -> Iterator[Players]:
+    players = Players()
+    yield players
+    players.stop()
 
 
-def test_an_unknown_level_is_a_problem_in_words() -> None:
-    answer = answer_to(request(7, "unbeatable"))
+def test_the_same_request_has_the_same_answer(players: Players) -> None:
+    assert answer_to(request(1), players) == answer_to(request(1), players)
+
+
+def test_a_process_and_who_explains_choose_alike(
+    players: Players, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (players_module, thinker_module):
+        monkeypatch.setattr(module, "thinks_slowly", lambda _: True)
+    for number in range(24):
+        deal = Deal.from_deck(RuleSet(), numbered_deck(number), Seat.NORTH)
+        view = deal.view(deal.leader)
+        asked = Request(1, view, "principiante", str(number), Limit())
+        played = answer_to(asked, players).decision
+        explained = answer_to(asked._replace(explains=True), players).decision
+        assert played is not None
+        assert explained is not None
+        assert played.card == explained.card
+
+
+def test_an_unknown_level_is_a_problem_in_words(players: Players) -> None:
+    answer = answer_to(request(7, "unbeatable"), players)
     assert answer.token == 7
     assert answer.decision is None
     assert "no level 'unbeatable'" in answer.problem
@@ -138,7 +162,7 @@ def awaited(level: str = "campione", *, nodes: int = 1000) -> tuple[Deal, Reques
 
 
 @needs_compiled
-def test_what_was_pondered_is_what_would_be_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_pondered_is_what_would_be_answered(players: Players) -> None:
     deal, waiting = awaited()
     worker = _Worker()
     worker.ponder(_Task(waiting, 0, 0))
@@ -151,7 +175,7 @@ def test_what_was_pondered_is_what_would_be_answered(monkeypatch: pytest.MonkeyP
             then.play(played)
         real = waiting._replace(token=9, view=then.view(waiting.view.seat))
         foreseen += real.view in seen
-        assert worker._known(real) == (answer_to(real) if real.view in seen else None)
+        assert worker._known(real) == (answer_to(real, players) if real.view in seen else None)
     assert foreseen
     assert worker._known(waiting._replace(view=seen[0], seed="another")) is None
     assert worker._known(waiting._replace(view=seen[0], explains=True)) is None
@@ -218,7 +242,7 @@ def test_pondering_has_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
 @needs_compiled
 @pytest.mark.parametrize("level", ["maestro", "campione"])
 def test_a_forced_card_is_played_without_looking_at_a_world(
-    level: str, monkeypatch: pytest.MonkeyPatch
+    level: str, players: Players, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search_module, "_Choice", lambda *_: pytest.fail("nothing to choose"))
     deal = Deal.from_deck(RuleSet(), numbered_deck(5), Seat.NORTH)
@@ -226,7 +250,7 @@ def test_a_forced_card_is_played_without_looking_at_a_world(
         deal.play(deal.legal_plays()[0])
     assert deal.to_play is not None
     forced = Request(1, deal.view(deal.to_play), level, "seed", Limit(nodes=1000))
-    answer = answer_to(forced)
+    answer = answer_to(forced, players)
     assert not answer.problem
     assert answer.decision is not None
     assert (answer.decision.card,) == deal.legal_plays()

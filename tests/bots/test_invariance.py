@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from madrasso_qt.app.players import Players
 from madrasso_qt.app.thinker import Answer, Request, answer_to
 from madrasso_qt.bots.belief import Belief, World
 from madrasso_qt.bots.player import LEVELS, Limit, bot
@@ -82,7 +83,8 @@ def said(level: str, view: SeatView, number: int) -> object:
     limit = Limit(nodes=NODES)
     if level != HINT:
         return bot(level).choose(view, limit, Random(number))
-    return answer_to(Request(0, view, LEVELS[-1], str(number), limit, explains=True, beliefs=True))
+    asked = Request(0, view, LEVELS[-1], str(number), limit, explains=True, beliefs=True)
+    return answer_to(asked, Players())
 
 
 def differences(level: str, positions: range) -> tuple[int, int]:
