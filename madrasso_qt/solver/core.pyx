@@ -39,13 +39,15 @@ cdef extern from *:
 
 cdef enum:
     TABLE_BITS = 18  # 262,144 entries of 16 bytes: more waits longer for memory than it saves
+    LEAST_TABLE_BITS = 9  # of which a small position uses a part that is near the processor
     WAYS = 4  # the entries of a bucket, together one cache line
     POLL_NODES = 16384  # how many cards are played between two questions whether to go on
-    STEP = 4  # how far the second guess of a value is from the first, doubled after that
+    STEP = 4  # how far the second guess of a first value is from the first, doubled after that
     UNRATED_LEADS = 3  # with so many cards or fewer a lead is not rated before it is tried
     UNRATED_FOLLOWS = 4  # the same for the second and third seat
     TRUMP_POWER = 16  # what makes the lowest trump stronger than any plain card
     MOST_WORLDS = 64  # how many are solved at once
+    MOST_LEARNT = 4096  # the record of a card that settled every question of late
     DONE = -1000000  # the score of a move that is not to be tried (again)
     WEIGHTS = 1024  # how many there are for each place in the trick, see weights.py
     CARD = 0
@@ -116,6 +118,7 @@ cdef struct Game:
     void* poll
     const int* cancel
     Entry* table
+    int table_shift  # 64 without the bits of a bucket's number
     Table on_table
     int seat  # who is to play
     int settling  # the card that settled the last question, or -1
@@ -125,6 +128,7 @@ cdef struct Game:
     uint8_t least[1024]
     uint8_t total[1024]
     uint16_t sequence[4][1024]
+    int16_t records[4][64]  # how often a card settled the question of late, see twin.py
     Order order[4]
 
 cdef struct Found:  # a position as the transposition table knows it
@@ -254,7 +258,7 @@ cdef inline void find_bucket(Game* g, Found* f) noexcept nogil:
     It is the same in every game, so that a search takes the same nodes whatever was solved before.
     """
     cdef uint64_t key = f.key & ((<uint64_t>1 << 42) - 1)
-    f.bucket = &g.table[((key * <uint64_t>0x9E3779B97F4A7C15ULL) >> (64 - TABLE_BITS + 2)) * WAYS]
+    f.bucket = &g.table[((key * <uint64_t>0x9E3779B97F4A7C15ULL) >> g.table_shift) * WAYS]
     MADRASSO_PREFETCH(f.bucket)
 
 
@@ -648,10 +652,23 @@ cdef void rate_follows(Game* g, int seat, const Table* table, uint64_t others, M
 cdef void rate(Game* g, int seat, const Table* table, uint64_t others, Move* moves,
                int count) noexcept nogil:
     """Rate how cheaply each card will probably settle the question."""
+    cdef const int16_t* records = g.records[table.played]
+    cdef int i
     if table.played:
         rate_follows(g, seat, table, others, moves, count)
     else:
         rate_leads(g, seat, table, others, moves, count)
+    for i in range(count):
+        moves[i].score += records[moves[i].card] >> 3
+
+
+cdef inline void learn(int16_t* records, int card, uint64_t failed) noexcept nogil:
+    """Note that a card settled a question, and that others failed to."""
+    records[card] += (MOST_LEARNT - records[card]) >> 4
+    while failed:
+        card = MADRASSO_LOWEST(failed)
+        failed &= failed - 1
+        records[card] -= (MOST_LEARNT + records[card]) >> 4
 
 
 cdef inline int near_equal(Move* moves, int count, int index, uint64_t done, uint64_t others,
@@ -723,7 +740,7 @@ cdef inline void rate_last(Game* g, int seat, const Table* table, uint64_t other
     """Rate last cards of a trick, also by where between the bounds the question lies."""
     cdef const int16_t* weight = g.order[table.played].other
     cdef int i, width, wanted
-    rate_follows(g, seat, table, others, moves, count)
+    rate(g, seat, table, others, moves, count)
     for i in range(count):
         width = found[i].high - found[i].low
         wanted = table.need - found[i].gain - found[i].low - 1
@@ -733,6 +750,36 @@ cdef inline void rate_last(Game* g, int seat, const Table* table, uint64_t other
             wanted = width - 1 - wanted
         moves[i].score += weight[MARGIN + twentieths(wanted, width + 1)]
         moves[i].score += weight[WIDTH + min(width // 8, 10)]
+
+
+cdef int complete_only(Game* g, int seat, const Table* table, uint64_t card) noexcept nogil:
+    """Return what ``complete`` does if there is no choice."""
+    cdef Move move
+    cdef Found f
+    cdef uint64_t every
+    cdef int value, wanted
+    move.card = MADRASSO_LOWEST(card)
+    move.points = g.points[move.card & 15]
+    begin_child(g, seat, table, &move, &f)
+    wanted = table.need - f.gain
+    value = answer(&f, wanted)
+    if value >= 0:
+        return value
+    every = every_card(g) ^ card
+    f.key = key_of(g, every) | <uint64_t>f.winner
+    find_bucket(g, &f)
+    f.figures = 0 if g.sweep else figures_of(every)
+    look_up(&f)
+    value = answer(&f, wanted)
+    if value >= 0:
+        return value
+    if g.nodes >= g.next_check and must_stop(g):
+        return 0
+    g.nodes += 1
+    g.hand[seat] ^= card
+    value = search(g, &f, f.winner, table.cards - 1, f.left, wanted) + f.gain
+    g.hand[seat] ^= card
+    return value
 
 
 cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcept nogil:
@@ -745,12 +792,15 @@ cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcep
     cdef bint maximise = g.side[seat] == 0, fresh = True
     cdef int i, count, wanted, value, need = table.need, open_moves = 0
     cdef int best = -1 if maximise else 1000
-    cdef uint64_t hand = g.hand[seat], others = foreign_cards(g, seat, table), done = 0
-    cdef uint64_t every, key
+    cdef uint64_t hand = g.hand[seat], others, every, key, done = 0, failed = 0
     cdef uint32_t figures
     cdef Found* f
-    if legal & (legal - 1):
-        legal = without_equals(g, legal, others)
+    if legal & (legal - 1) == 0:
+        return complete_only(g, seat, table, legal)
+    others = foreign_cards(g, seat, table)
+    legal = without_equals(g, legal, others)
+    if legal & (legal - 1) == 0:
+        return complete_only(g, seat, table, legal)
     count = list_moves(g, legal, moves)
     every = every_card(g)
     key = key_of(g, every)
@@ -810,9 +860,11 @@ cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcep
             if g.stop:
                 return 0
         if (value >= need) == maximise:
+            learn(g.records[table.played], moves[i].card, failed)
             return value
         moves[i].value = value
         moves[i].score = DONE
+        failed |= bit(moves[i].card)
         done |= bit(moves[i].card)
         best = max(best, value) if maximise else min(best, value)
     return best
@@ -967,6 +1019,8 @@ cdef int play(Game* g, int seat, const Table* table) noexcept nogil:
                 return 0
         if (value >= need) == maximise:
             g.settling = moves[i].card
+            if count > 1:
+                learn(g.records[table.played], moves[i].card, done)
             return value
         moves[i].value = value
         moves[i].score = DONE
@@ -1065,9 +1119,10 @@ cdef int ask(Game* g, int card, int need) noexcept nogil:
     return play(g, g.seat, table)
 
 
-cdef void narrow_value(Game* g, int card, int* low, int* high, int guess) noexcept nogil:
+cdef void narrow_value(Game* g, int card, int* low, int* high, int guess,
+                       int step) noexcept nogil:
     """Narrow the bounds of a value until they meet or a limit is reached."""
-    cdef int need = guess, value, step = STEP
+    cdef int need = guess, value
     cdef bint raised = False, lowered = False
     high[0] = min(high[0], g.on_table.left)
     while low[0] < high[0] and not g.stop:
@@ -1085,7 +1140,7 @@ cdef void narrow_value(Game* g, int card, int* low, int* high, int guess) noexce
             need = (low[0] + high[0] + 1) // 2
         else:
             need = low[0] + step if raised else high[0] - step + 1
-            step *= 2
+            step = max(2 * step, STEP)
 
 
 cdef limit(Core core, nodes, poll):
@@ -1247,6 +1302,8 @@ cdef class Core:
         for suit in range(4):
             g.on_table.left += g.total[suit_mask(every_card(g), suit)]
             g.on_table.cards += COUNT[suit_mask(g.hand[g.seat], suit)]
+        g.table_shift = 66 - min(max(2 * g.on_table.cards - 1, LEAST_TABLE_BITS), TABLE_BITS)
+        memset(g.records, 0, sizeof(g.records))
         self.set_limit(<uint64_t>-1, NULL)
 
     cdef void set_limit(self, uint64_t nodes, const int* cancel) noexcept nogil:
@@ -1269,7 +1326,7 @@ cdef class Core:
         """Narrow the bounds of the value of a card, or of the position."""
         if card != WHOLE:
             card = inner_card(card)
-        narrow_value(self.game, card, low, high, guess)
+        narrow_value(self.game, card, low, high, guess, STEP)
 
     cdef int guess(self) noexcept nogil:
         """Return about what the position is worth."""
@@ -1299,8 +1356,8 @@ cdef class Core:
                         slack = -slack
                     low = max(low, values[j].low - slack)
                     high = min(high, values[j].high + slack)
-            narrow_value(g, moves[i].card, &low, &high, guess)
-            # The values of the others are mostly near the best, or not far on its one side.
+            # The values of the others are mostly the best, or not far on its one side.
+            narrow_value(g, moves[i].card, &low, &high, guess, 1 if n else STEP)
             guess = low if n == 0 else (max(guess, low) if g.side[g.seat] == 0
                                         else min(guess, low))
             moves[i].score = DONE

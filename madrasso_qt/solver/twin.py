@@ -14,15 +14,17 @@ What makes it fast, weightiest first:
   its *figures*.
 * Moves are ordered by how cheaply they will probably settle the question, a sum of weights
   (``weights``) of what is seen of a card: the predicted winner of the trick and its points, the
-  card's rank and those above it, and which share of the points left the side still wants. The
-  table's move comes first.
+  card's rank and those above it, and which share of the points left the side still wants. To
+  this comes its *record*: how often of late, in this position's search, it settled the question
+  at this place in a trick when others did not. The table's move comes first.
 * Before the last card of a trick is tried, the children are looked up (*enhanced transposition
   cutoff*): one that is known to succeed settles the question, those known to fail are left out.
 * Two own cards with nobody else's between them differ by at most their difference in points; so
   the second of such *near-equal* cards is often settled by the first.
 * Near the end cards are tried as they come, winning ones first: rating them there costs more
   time than it saves.
-* The first question is put where playing the best rated cards leads.
+* The first question is put where playing the best rated cards leads; of the values of all cards
+  those after the first are mostly the best of those before, so that is asked, and one point more.
 
 A card is a bit, 10 * suit + strength; suit 0 is trump. A node is one card played. Arguments are
 given by position everywhere, for the compiled search has no other way.
@@ -43,7 +45,9 @@ _COUNT: Final = tuple(mask.bit_count() for mask in range(1024))
 _POLL_NODES: Final = 2048
 _MOST_KEYS: Final = 200_000
 _STEP: Final = 4
-"""How far the second guess of a value is from the first, doubled after that."""
+"""How far the second guess of a first value is from the first, doubled after that."""
+_MOST_LEARNT: Final = 4096
+"""The record of a card that settled every question of late; 512 is a weight of 64."""
 _DONE: Final = -1_000_000
 _UNRATED_LEADS: Final = 3
 """With so many cards or fewer a lead is not rated before it is tried."""
@@ -202,6 +206,7 @@ class Core:
         self.nodes = 0
         self._weights = weights
         self._entries: dict[tuple[int, ...], list[_Entry]] = {}
+        self._records: list[list[int]] = []
         self._limit: int | None = None
         self._next_check = 0
         self._stopped = False
@@ -245,6 +250,7 @@ class Core:
         self._left = self._bonus + self._table.points + held
         self._cards = self._hands[self._seat].bit_count()
         self._entries.clear()
+        self._records = [[0] * 40 for _ in range(4)]
         self._owners = [self._owner_of(card) for card in range(40)]
         self._sequences: list[dict[int, int]] = [{} for _ in range(4)]
         self.nodes = 0
@@ -272,7 +278,7 @@ class Core:
         self._next_check = self.nodes
         self._stopped = False
         start = self._estimate() if guess is None else guess
-        return self._narrow_value(card, low, high, start)
+        return self._narrow_value(card, low, high, start, _STEP)
 
     def values(
         self, nodes: int | None, poll: Callable[[], bool] | None
@@ -295,7 +301,8 @@ class Core:
                 if other.group == move.group:
                     slack = abs(move.points - other.points)
                     low, high = max(low, other_low - slack), min(high, other_high + slack)
-            low, high = self._narrow_value(move.card, low, high, guess)
+            step = 1 if found else _STEP
+            low, high = self._narrow_value(move.card, low, high, guess, step)
             if not found:
                 guess = low
             guess = max(guess, low) if self._sides[self._seat] == 0 else min(guess, low)
@@ -336,10 +343,12 @@ class Core:
             nodes -= self.nodes
         return found
 
-    def _narrow_value(self, card: int, low: int, high: int, guess: int) -> tuple[int, int]:
+    def _narrow_value(
+        self, card: int, low: int, high: int, guess: int, step: int
+    ) -> tuple[int, int]:
         """Return narrower bounds of the value of a card."""
         high = min(high, self._left)
-        need, step, raised, lowered = guess, _STEP, False, False
+        need, raised, lowered = guess, False, False
         hands = self._hands[:]
         try:
             while low < high and not self._stopped:
@@ -353,7 +362,7 @@ class Core:
                     need = (low + high + 1) // 2
                 else:
                     need = low + step if raised else high - step + 1
-                    step *= 2
+                    step = max(2 * step, _STEP)
         except _Stop:
             self._hands = hands
             self._stopped = True
@@ -575,6 +584,7 @@ class Core:
         weight = self._weights[table.played]
         others = self._foreign_cards(seat, table)
         ours = table.played > 0 and self._sides[table.winner] == self._sides[seat]
+        records = self._records[table.played]
         known: dict[int, tuple[_Ahead, list[int]]] = {}
         for suit, same in groupby(moves, key=lambda move: move.card // 10):
             foreign = others >> 10 * suit & 1023
@@ -598,6 +608,7 @@ class Core:
                     + weight[_CARD + 40 * outcome + 10 * kind + rank]
                     + weight[_ABOVE_KIND + 11 * kind + above]
                     + weight[_ABOVE + 11 * outcome + above]
+                    + (records[move.card] >> 3)
                 )
                 if table.played:
                     move.score += weight[_HIGHER + 22 * outcome + _COUNT[own >> (rank + 1)]]
@@ -664,6 +675,13 @@ class Core:
         partner = self._following(after)
         return after, partner, self._following(partner)
 
+    def _learn(self, place: int, card: int, failed: list[_Move]) -> None:
+        """Note that a card settled a question, and that others failed to."""
+        records = self._records[place]
+        records[card] += (_MOST_LEARNT - records[card]) >> 4
+        for move in failed:
+            records[move.card] -= (_MOST_LEARNT + records[move.card]) >> 4
+
     def _complete(  # noqa: PLR0917
         self, seat: int, table: _Table, moves: list[_Move], left: int, cards: int, need: int
     ) -> int:
@@ -690,10 +708,13 @@ class Core:
             value = _near_equal(moves, move, maximise, need)
             if value < 0:
                 value = self._try_last(seat, move, table, left, cards, need, again=index > 0)
+            if (value >= need) is maximise:
+                if len(moves) > 1:
+                    failed = [one for one in waiting if one.done]
+                    self._learn(table.played, move.card, failed)
+                return value
             move.value, move.done = value, True
             best = max(best, value) if maximise else min(best, value)
-            if (value >= need) is maximise:
-                return value
         return best
 
     def _bounds_after(
@@ -794,10 +815,10 @@ class Core:
         if table.played == self._seats - 1 and cards > 1:
             return self._complete(seat, table, moves, left, cards, need), -1
         best = -1 if maximise else 1000
-        rated = len(moves) == 1
-        if cards <= (_UNRATED_FOLLOWS if table.played else _UNRATED_LEADS):
+        unrated = cards <= (_UNRATED_FOLLOWS if table.played else _UNRATED_LEADS)
+        rated = unrated or len(moves) == 1
+        if unrated:
             _order_unrated(moves, table, self._sides[seat] == self._sides[table.winner])
-            rated = True
         for tried in range(len(moves)):
             if tried == 0 and hint >= 0:
                 # Of equal cards the highest is there.
@@ -813,10 +834,12 @@ class Core:
             if value < 0:
                 self._check()
                 value = self._after(seat, table, move.card, left, cards, need)
+            if (value >= need) is maximise:
+                if len(moves) > 1 and not unrated:
+                    self._learn(table.played, move.card, [one for one in moves if one.done])
+                return value, move.card
             move.value, move.done = value, True
             best = max(best, value) if maximise else min(best, value)
-            if (value >= need) is maximise:
-                return value, move.card
         return best, -1
 
 
