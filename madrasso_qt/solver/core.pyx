@@ -47,7 +47,7 @@ cdef enum:
     UNRATED_FOLLOWS = 4  # the same for the second and third seat
     TRUMP_POWER = 16  # what makes the lowest trump stronger than any plain card
     MOST_WORLDS = 64  # how many are solved at once
-    MOST_LEARNT = 4096  # the record of a card that settled every question of late
+    MOST_LEARNT = 4096  # the record of a card that settled all such questions of late
     DONE = -1000000  # the score of a move that is not to be tried (again)
     WEIGHTS = 1024  # how many there are for each place in the trick, see weights.py
     CARD = 0
@@ -128,7 +128,7 @@ cdef struct Game:
     uint8_t least[1024]
     uint8_t total[1024]
     uint16_t sequence[4][1024]
-    int16_t records[4][64]  # how often a card settled the question of late, see twin.py
+    int16_t records[4][64]  # of cards at each place in a trick, see twin.py
     Order order[4]
 
 cdef struct Found:  # a position as the transposition table knows it
@@ -663,7 +663,7 @@ cdef void rate(Game* g, int seat, const Table* table, uint64_t others, Move* mov
 
 
 cdef inline void learn(int16_t* records, int card, uint64_t failed) noexcept nogil:
-    """Note that a card settled a question, and that others failed to."""
+    """Note that a card settled a question after others failed to."""
     records[card] += (MOST_LEARNT - records[card]) >> 4
     while failed:
         card = MADRASSO_LOWEST(failed)
@@ -860,7 +860,8 @@ cdef int complete(Game* g, int seat, const Table* table, uint64_t legal) noexcep
             if g.stop:
                 return 0
         if (value >= need) == maximise:
-            learn(g.records[table.played], moves[i].card, failed)
+            if failed:
+                learn(g.records[table.played], moves[i].card, failed)
             return value
         moves[i].value = value
         moves[i].score = DONE
@@ -1019,7 +1020,7 @@ cdef int play(Game* g, int seat, const Table* table) noexcept nogil:
                 return 0
         if (value >= need) == maximise:
             g.settling = moves[i].card
-            if count > 1:
+            if done:
                 learn(g.records[table.played], moves[i].card, done)
             return value
         moves[i].value = value

@@ -15,8 +15,8 @@ What makes it fast, weightiest first:
 * Moves are ordered by how cheaply they will probably settle the question, a sum of weights
   (``weights``) of what is seen of a card: the predicted winner of the trick and its points, the
   card's rank and those above it, and which share of the points left the side still wants. To
-  this comes its *record*: how often of late, in this position's search, it settled the question
-  at this place in a trick when others did not. The table's move comes first.
+  this comes its *record*: how often of late, in this position's search, it settled a question at
+  this place in a trick after others had failed to, or failed itself. The table's move comes first.
 * Before the last card of a trick is tried, the children are looked up (*enhanced transposition
   cutoff*): one that is known to succeed settles the question, those known to fail are left out.
 * Two own cards with nobody else's between them differ by at most their difference in points; so
@@ -47,7 +47,7 @@ _MOST_KEYS: Final = 200_000
 _STEP: Final = 4
 """How far the second guess of a first value is from the first, doubled after that."""
 _MOST_LEARNT: Final = 4096
-"""The record of a card that settled every question of late; 512 is a weight of 64."""
+"""The record of a card that settled all such questions of late; 512 is a weight of 64."""
 _DONE: Final = -1_000_000
 _UNRATED_LEADS: Final = 3
 """With so many cards or fewer a lead is not rated before it is tried."""
@@ -676,7 +676,7 @@ class Core:
         return after, partner, self._following(partner)
 
     def _learn(self, place: int, card: int, failed: list[_Move]) -> None:
-        """Note that a card settled a question, and that others failed to."""
+        """Note that a card settled a question after others failed to."""
         records = self._records[place]
         records[card] += (_MOST_LEARNT - records[card]) >> 4
         for move in failed:
@@ -709,9 +709,8 @@ class Core:
             if value < 0:
                 value = self._try_last(seat, move, table, left, cards, need, again=index > 0)
             if (value >= need) is maximise:
-                if len(moves) > 1:
-                    failed = [one for one in waiting if one.done]
-                    self._learn(table.played, move.card, failed)
+                if index:
+                    self._learn(table.played, move.card, [one for one in waiting if one.done])
                 return value
             move.value, move.done = value, True
             best = max(best, value) if maximise else min(best, value)
@@ -835,7 +834,7 @@ class Core:
                 self._check()
                 value = self._after(seat, table, move.card, left, cards, need)
             if (value >= need) is maximise:
-                if len(moves) > 1 and not unrated:
+                if tried and not unrated:
                     self._learn(table.played, move.card, [one for one in moves if one.done])
                 return value, move.card
             move.value, move.done = value, True
