@@ -164,22 +164,28 @@ class SearchBot:
         code = thumb.reasons[0].code if thumb.reasons else None
         if code in _WELL_KNOWN and len(view.hand) > skill.solves_from:
             return skill.book
-        if len(view.hand) <= skill.plans_from:
-            return 0.0  # what a card is worth is known well there, and little is left to be told
-        takers = {view.rules.side_of(trick.winner) for trick in view.tricks if trick.winner}
-        if len(takers) == 1 and 2 * len(view.tricks) > view.rules.hand_size:
-            return 0.0  # every trick counts where one side may take them all (Rule 7.5)
+        if self._is_exact(view):
+            return 0.0
         slack = skill.custom if len(view.hand) <= skill.solves_from else skill.opening_custom
         if code in _WAITED_FOR:
             return max(slack, skill.partnership)
         return slack
+
+    def _is_exact(self, view: SeatView) -> bool:
+        """Tell whether custom and signals may cost nothing."""
+        if len(view.hand) <= self.skill.plans_from:
+            return True  # what a card is worth is known well there, and little is left to be told
+        takers = {view.rules.side_of(trick.winner) for trick in view.tricks if trick.winner}
+        # Every trick counts where one side may take them all (Rule 7.5).
+        return len(takers) == 1 and 2 * len(view.tricks) > view.rules.hand_size
 
     def _spoken(self, turn: Turn, judged: Sequence[Judged]) -> Card:
         """Return the discard, of its suit and hardly worse, that tells the partner the truth."""
         best = judged[0]
         if turn.led in {None, best.card.suit} or best.card.points or len(judged) < 2:
             return best.card
-        alike = [one.card for one in judged if best.worth - one.worth <= self.skill.custom]
+        slack = 0.0 if self._is_exact(turn.view) else self.skill.custom
+        alike = [one.card for one in judged if best.worth - one.worth <= slack]
         return signal(turn, [card for card in alike if not card.points], best.card)
 
     def judge(self, view: SeatView, limit: Limit, rng: Random) -> list[Judged]:
