@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from madrasso_qt.app.folders import Folders
@@ -20,6 +21,11 @@ from madrasso_qt.ui.sheet.side_panel import SidePanel
 pytest.register_assert_rewrite("tests.ui.fit")
 
 MakeWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture(autouse=True)
+def _application(qapp: QApplication) -> None:
+    """Have an application in every test: without one Qt ends the process where it needs a font."""
 
 
 @pytest.fixture

@@ -146,7 +146,6 @@ def test_qt_speaks_the_language_too(window: MainWindow) -> None:
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
 
 
-@pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
@@ -229,7 +228,6 @@ def test_every_text_asked_for_while_running_is_in_the_files(
     assert {source for _, source in own - known} - found == set()
 
 
-@pytest.mark.usefixtures("qapp")
 def test_the_program_s_fonts_have_every_letter() -> None:
     theme.load_fonts()
     font = QRawFont.fromFont(theme.ui_font())

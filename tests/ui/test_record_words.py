@@ -16,9 +16,6 @@ def fields(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
-pytestmark = pytest.mark.usefixtures("qapp")
-
-
 @pytest.mark.parametrize("fault", mpn.Fault)
 def test_every_fault_has_words_with_its_fields(fault: mpn.Fault) -> None:
     assert fields(record_words.fault_texts()[fault]) == fields(fault.value)

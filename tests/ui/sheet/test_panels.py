@@ -460,7 +460,6 @@ def test_the_number_of_the_deal_is_shown_to_play_it_again(qtbot: QtBot, face: Fa
     assert any("NOT as promised" in text for text in texts(panel))
 
 
-@pytest.mark.usefixtures("qapp")
 def test_trumps_bear_the_mark_of_the_deck_that_is_shown(tmp_path: Path) -> None:
     def painted(file: MarkFile | None) -> QImage:
         return SuitMarks(file).picture(Suit.BASTONI, 40, 1.0).toImage()

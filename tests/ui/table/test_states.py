@@ -193,7 +193,6 @@ def mark_mask(team: int) -> set[tuple[int, int]]:
     return {(x, y) for x in range(64) for y in range(64) if image.pixelColor(x, y).alpha() > 127}
 
 
-@pytest.mark.usefixtures("qapp")
 def test_the_signs_of_the_teams_have_shapes_of_their_own() -> None:
     for one, other in combinations([mark_mask(team) for team in TEAMS], 2):
         assert len(one ^ other) / len(one | other) > 0.15

@@ -387,7 +387,6 @@ def test_the_reason_of_a_card_does_not_hide_a_message(view: TableView) -> None:
             assert not view._bubble.rect.intersects(view._message.rect)
 
 
-@pytest.mark.usefixtures("qapp")
 def test_no_line_of_a_message_is_left_with_one_word() -> None:
     text, font = "The trick is lost: put as little as you can in it.", ui_font()
     font.setPixelSize(16)
